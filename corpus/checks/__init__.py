@@ -1,0 +1,36 @@
+"""The checks of the edition: one small function a convention, its docstring says what it verifies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from corpus.checks import coverage, execution, ids, links, wording
+from corpus.edition import Edition
+from corpus.model import Problem
+
+Check = Callable[[Edition], Iterator[Problem]]
+
+CHECKS: tuple[Check, ...] = (
+    *ids.CHECKS,
+    *coverage.CHECKS,
+    *links.CHECKS,
+    *execution.CHECKS,
+    *wording.CHECKS,
+)
+"""Every check that needs nothing but the edition."""
+
+
+def run_checks(edition: Edition, ledger: Path | None = None, complete: bool = False) -> list[Problem]:
+    """Run all checks; give the problems sorted by file and line."""
+    found = list(edition.reading_problems)
+    for check in CHECKS:
+        found += check(edition)
+    if ledger is not None:
+        found += coverage.inventory_equals_ledger(edition, ledger)
+    if complete:
+        found += coverage.all_games_are_present(edition)
+    return sorted(set(found))
+
+
+__all__ = ["CHECKS", "Check", "run_checks"]

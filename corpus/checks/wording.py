@@ -1,0 +1,52 @@
+"""Checks of the words that the reader sees."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from corpus.edition import Edition
+from corpus.model import Example, Position, Problem, Rule, Table
+
+FORBIDDEN = re.compile(
+    r"\b(?:ledger|OCR|TODO|FIXME|леджер\w*|скан(?:а|у|ом|е|ы|ов|ам|ами|ах|ер\w*|ир\w*|)|распознава(?:ни|те)\w*)\b",
+    re.IGNORECASE,
+)
+"""Words about how the edition was made: the reader has a book in mind, not a file."""
+
+_EMOJI = "\ufe0f"
+
+
+def _texts(edition: Edition) -> Iterator[tuple[str, int, str]]:
+    """Give every text that a reader sees, with its place."""
+    for item in edition.text.items():
+        if isinstance(item, Rule | Example | Position | Table):
+            yield item.place.file, item.place.of("title"), item.title
+        for number, line in enumerate(item.body.markdown.split("\n")):
+            yield item.place.file, item.body.line + number, line
+    for game in edition.text.games.values():
+        for name in ("title", "deck", "summary"):
+            yield game.index.file, game.index.of(name), str(getattr(game, name))
+    for term in edition.data.terms:
+        yield term.place.file, term.place.line, f"{term.text} {term.etymology}"
+    for reading in edition.data.readings:
+        parts = [reading.question, *(f"{one.text} {one.grounds}" for one in reading.alternatives)]
+        yield reading.place.file, reading.place.line, " ".join(parts)
+
+
+def no_forbidden_words(edition: Edition) -> Iterator[Problem]:
+    """Verify that reader-facing text does not speak of files, scans and their making."""
+    for file, line, text in _texts(edition):
+        match = FORBIDDEN.search(text)
+        if match is not None:
+            yield Problem(file, line, f"слово «{match[0]}» в тексте для читателя")
+
+
+def suit_signs_are_plain(edition: Edition) -> Iterator[Problem]:
+    """Verify that suit signs are not followed by the selector that turns them into emoji."""
+    for file, line, text in _texts(edition):
+        if _EMOJI in text:
+            yield Problem(file, line, "знак масти записан как эмодзи (U+FE0F): оставьте один знак ♠ ♣ ♦ ♥")
+
+
+CHECKS = (no_forbidden_words, suit_signs_are_plain)

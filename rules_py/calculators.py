@@ -1,0 +1,94 @@
+"""Calculators: named functions with declared parameters, the same for the page, the tests and the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .errors import InputError
+from .params import Param, read_all
+from .readings import Chosen, Reading
+from .results import Score
+
+
+@dataclass(frozen=True, slots=True)
+class Calculator:
+    """A calculator with its description."""
+
+    id: str
+    title: str
+    summary: str
+    kind: str
+    params: tuple[Param, ...]
+    rules: tuple[str, ...]
+    readings: tuple[Reading, ...]
+    words: tuple[str, ...]
+    function: Callable[..., Score]
+
+    @property
+    def game(self) -> str:
+        """Return the slug of the game it belongs to."""
+        return self.id.split(".")[0]
+
+    def __call__(self, given: Any = None, readings: Any = None, **more: Any) -> Score:
+        """Check the input and calculate."""
+        if more:
+            given = {**(given or {}), **more}
+        values = read_all(self.params, {} if given is None else given, self.title)
+        chosen = Chosen(self.readings, readings)
+        return self.function(chosen, **values) if self.readings else self.function(**values)
+
+    def schema(self) -> dict[str, Any]:
+        """Describe the calculator for a form."""
+        return {
+            "id": self.id,
+            "game": self.game,
+            "title": self.title,
+            "summary": self.summary,
+            "kind": self.kind,
+            "params": [param.schema() for param in self.params],
+            "rules": list(self.rules),
+            "readings": [reading.id for reading in self.readings],
+            "words": list(self.words),
+        }
+
+
+_REGISTRY: dict[str, Calculator] = {}
+
+
+def calculator(
+    id: str,
+    *,
+    title: str,
+    summary: str = "",
+    kind: str = "score",
+    params: Sequence[Param] = (),
+    rules: Sequence[str] = (),
+    readings: Sequence[Reading] = (),
+    words: Sequence[str] = (),
+) -> Callable[[Callable[..., Score]], Callable[..., Score]]:
+    """Register a function as a calculator; with `readings` its first argument is the readings in force."""
+
+    def register(function: Callable[..., Score]) -> Callable[..., Score]:
+        if id in _REGISTRY:
+            raise ValueError(f"calculator {id} is registered twice")
+        _REGISTRY[id] = Calculator(
+            id, title, summary, kind, tuple(params), tuple(rules), tuple(readings), tuple(words), function
+        )
+        return function
+
+    return register
+
+
+def find(id: str) -> Calculator:
+    """Return a calculator by its id."""
+    found = _REGISTRY.get(id) if isinstance(id, str) else None
+    if found is None:
+        raise InputError(f"Калькулятора «{str(id)[:60]}» нет", "id")
+    return found
+
+
+def registry() -> dict[str, Calculator]:
+    """Return all calculators by id."""
+    return dict(sorted(_REGISTRY.items()))

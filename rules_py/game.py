@@ -1,0 +1,257 @@
+"""The public face that every game shares: Game, State, records."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from .errors import IllegalAction, InputError
+from .params import Int, Param, read_all
+from .readings import Chosen, Reading
+from .results import Advice, Score, Verdict
+from .rng import Generator
+
+RECORD_VERSION = 1
+MOST_ACTIONS = 20_000
+SEED = Int(name="seed", label="Номер сдачи", low=1, high=999_999_999, default=1)
+
+Scene = dict[str, Any]
+Record = dict[str, Any]
+
+
+class State(ABC):
+    """A match in progress; mutable, cheap to clone, rebuilt from its record by replay."""
+
+    __slots__ = ()
+
+    game: Game
+    options: Mapping[str, Any]
+    readings: Chosen
+    deal_value: dict[str, Any]
+    """What the record keeps of the deal: {"seed": N}, with "cards" where the first deal is set by hand."""
+    actions: list[str]
+
+    @property
+    @abstractmethod
+    def to_move(self) -> int | None:
+        """Return the seat whose turn it is, None when the match is over."""
+
+    @property
+    @abstractmethod
+    def done(self) -> bool:
+        """Tell whether the match is over."""
+
+    @property
+    @abstractmethod
+    def deal_over(self) -> bool:
+        """Tell whether the deal is over and its score is known."""
+
+    @abstractmethod
+    def legal(self) -> list[str]:
+        """Return the actions of the seat to move."""
+
+    @abstractmethod
+    def _act(self, action: str, seat: int) -> None:
+        """Check and carry out an action; raise IllegalAction with cites where it is forbidden."""
+
+    @abstractmethod
+    def view(self, seat: int) -> Any:
+        """Return what a seat may know, nothing else."""
+
+    @abstractmethod
+    def score(self) -> Score:
+        """Return the score of the deal or match that is over."""
+
+    @abstractmethod
+    def clone(self) -> State:
+        """Return an independent copy."""
+
+    def may_act(self) -> tuple[int, ...]:
+        """Return every seat that may act now, the one to move first."""
+        return () if self.to_move is None else (self.to_move,)
+
+    def legal_for(self, seat: int) -> list[str]:
+        """Return the actions of a seat, in turn or out of it."""
+        return self.legal() if seat == self.to_move else []
+
+    def apply(self, action: str, seat: int | None = None) -> None:
+        """Carry out an action and add it to the record; out-of-turn actions name their seat."""
+        if not isinstance(action, str):
+            raise InputError("Ход записывают строкой", "action")
+        mover = self.to_move
+        written = action
+        if seat is None:
+            seat, action = _split_seat(action, mover)
+        elif seat != mover:
+            written = f"{seat}: {action}"
+        if self.done:
+            raise IllegalAction("Партия окончена", "action", self.game.end_cites)
+        self._act(action, seat)
+        self.actions.append(written)
+
+    def to_json(self) -> Record:
+        """Return the replayable record."""
+        return {
+            "game": self.game.slug,
+            "version": RECORD_VERSION,
+            "options": self.game.options_changed(self.options),
+            "readings": self.readings.changed(),
+            "deal": dict(self.deal_value),
+            "actions": list(self.actions),
+        }
+
+
+def _split_seat(action: str, mover: int | None) -> tuple[int, str]:
+    """Read the seat that an out-of-turn action names."""
+    head, colon, tail = action.partition(": ")
+    if colon and head.isascii() and head.isdigit() and len(head) == 1:
+        return int(head), tail
+    return (mover if mover is not None else 0), action
+
+
+class Bot(ABC):
+    """A player that sees only its view."""
+
+    @abstractmethod
+    def choose(self, view: Any, random: Generator) -> str:
+        """Return an action of the seat whose view it is."""
+
+
+class RandomBot(Bot):
+    """Plays any legal action."""
+
+    def choose(self, view: Any, random: Generator) -> str:
+        """Return one of the legal actions, each as likely as any other."""
+        legal: Sequence[str] = view.legal
+        return legal[random.below(len(legal))]
+
+
+class Game(ABC):
+    """A game: its name, seats, options, readings and how a match begins."""
+
+    slug: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[tuple[int, int]]
+    options: ClassVar[tuple[Param, ...]] = ()
+    readings: ClassVar[tuple[Reading, ...]] = ()
+    position_params: ClassVar[tuple[Param, ...]] = ()
+    end_cites: ClassVar[tuple[str, ...]] = ()
+    bots: Mapping[str, Bot]
+
+    @abstractmethod
+    def deal(
+        self, seed: int = 1, options: Any = None, readings: Any = None, cards: str | None = None
+    ) -> State:
+        """Begin a match with the deal of this number, or with the given cards."""
+
+    @abstractmethod
+    def judge(self, state: State, action: str, seat: int | None = None) -> Verdict:
+        """Say whether an action is allowed and by which rules, without carrying it out."""
+
+    @abstractmethod
+    def scene(self, state: State, seat: int, open_hands: bool = False) -> Scene:
+        """Describe the table as a seat sees it, for a widget to draw."""
+
+    @abstractmethod
+    def position(self, given: Any, readings: Any = None) -> State:
+        """Set up a position from its description."""
+
+    @abstractmethod
+    def advise(self, view: Any) -> Advice:
+        """Say what a sensible player would do, and why."""
+
+    def seat_count(self, options: Mapping[str, Any]) -> int:
+        """Return how many sit at the table under these options."""
+        return self.seats[0]
+
+    def read_options(self, options: Any) -> dict[str, Any]:
+        """Check options and fill in the defaults."""
+        return read_all(self.options, {} if options is None else options, "Условия игры")
+
+    def options_changed(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the options that differ from the default, as a record keeps them."""
+        return {
+            param.name: options[param.name]
+            for param in self.options
+            if options[param.name] != param.read(param.default)
+        }
+
+    def read_deal(self, deal: Any) -> tuple[int, str | None]:
+        """Check what a record says of the deal."""
+        if not isinstance(deal, Mapping):
+            raise InputError("Сдача: нужно поле {\"seed\": номер}", "deal")
+        for name in deal:
+            if name not in ("seed", "cards"):
+                raise InputError(f"Сдача: поля «{str(name)[:40]}» нет; есть: seed, cards", "deal")
+        cards = deal.get("cards")
+        if cards is not None and not isinstance(cards, str):
+            raise InputError("Сдача: карты записывают строкой", "deal.cards")
+        return SEED.read(deal.get("seed", 1)), cards
+
+    def from_json(self, record: Any) -> State:
+        """Rebuild a state from its record by replay."""
+        header, actions = self.read_record(record)
+        state = self.deal(**header)
+        replay(state, actions)
+        return state
+
+    def read_record(self, record: Any) -> tuple[dict[str, Any], list[str]]:
+        """Check the outer form of a record: the arguments of `deal` and the list of actions."""
+        if not isinstance(record, Mapping):
+            raise InputError("Запись партии: нужен объект с полями game, deal, actions", "record")
+        known = ("game", "version", "options", "readings", "deal", "actions")
+        for name in record:
+            if name not in known:
+                raise InputError(f"Запись партии: поля «{str(name)[:40]}» нет; есть: {', '.join(known)}", str(name)[:40])
+        if record.get("game") != self.slug:
+            raise InputError(f"Запись партии: это запись другой игры, нужна «{self.slug}»", "game")
+        if record.get("version") != RECORD_VERSION or isinstance(record.get("version"), bool):
+            raise InputError(f"Запись партии: версия записи {RECORD_VERSION}, получена другая", "version")
+        seed, cards = self.read_deal(record.get("deal"))
+        actions = record.get("actions")
+        if not isinstance(actions, list):
+            raise InputError("Запись партии: ходы записывают списком строк", "actions")
+        if len(actions) > MOST_ACTIONS:
+            raise InputError(f"Запись партии: больше {MOST_ACTIONS} ходов", "actions")
+        for number, action in enumerate(actions, 1):
+            if not isinstance(action, str) or len(action) > 200:
+                raise InputError(f"Запись партии: ход {number} записан не строкой", f"actions[{number - 1}]")
+        header = {
+            "seed": seed, "cards": cards,
+            "options": record.get("options", {}), "readings": record.get("readings", {}),
+        }  # fmt: skip
+        return header, actions
+
+    def describe(self) -> dict[str, Any]:
+        """Describe the game for a list."""
+        return {
+            "slug": self.slug,
+            "title": self.title,
+            "seats": list(self.seats),
+            "options": [param.schema() for param in self.options],
+            "readings": [
+                {"id": one.id, "choices": list(one.choices), "default": one.default, "grade": one.grade}
+                for one in self.readings
+            ],
+        }
+
+
+def replay(state: State, actions: Sequence[str]) -> None:
+    """Carry out recorded actions; a refusal names the number of the action."""
+    for number, action in enumerate(actions, len(state.actions) + 1):
+        try:
+            state.apply(action)
+        except (IllegalAction, InputError) as error:
+            text = f"Запись партии: ход {number} «{action[:40]}»: {error.text}"
+            raise InputError(text, f"actions[{number - 1}]", error.cites) from None
+
+
+def play_out(game: Game, state: State, bots: Sequence[Bot], random: Generator, limit: int = 100_000) -> State:
+    """Let bots play a match to its end, a bot a seat."""
+    for _ in range(limit):
+        mover = state.to_move
+        if mover is None:
+            return state
+        state.apply(bots[mover].choose(state.view(mover), random))
+    raise RuntimeError(f"{game.slug}: a match of more than {limit} actions")

@@ -1,0 +1,8 @@
+"""The games of the core, one package a game."""
+
+from __future__ import annotations
+
+from ..game import Game
+from .sixty_six import SixtySix
+
+GAMES: dict[str, Game] = {game.slug: game for game in (SixtySix(),)}

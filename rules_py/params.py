@@ -1,0 +1,267 @@
+"""Declared parameters: one description for the form, the check and the message.
+
+A parameter knows its type, range, default and Russian label. `read` turns plain data into checked values and names
+the field in every refusal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from .cards import Deck
+from .errors import InputError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Param:
+    """What all parameters have."""
+
+    name: str
+    label: str
+    default: Any = None
+    hint: str = ""
+    unit: str = ""
+    when: Mapping[str, tuple[Any, ...]] | None = None
+    """Other parameters and the values of them for which this one matters."""
+    kind = "text"
+
+    def read(self, value: Any) -> Any:
+        """Check a value and return it in the form that the code uses."""
+        raise NotImplementedError
+
+    def schema(self) -> dict[str, Any]:
+        """Describe the parameter for a form."""
+        found: dict[str, Any] = {
+            "name": self.name, "label": self.label, "type": self.kind, "default": self.default,
+            "hint": self.hint, "unit": self.unit,
+        }  # fmt: skip
+        if self.when:
+            found["when"] = {name: list(values) for name, values in self.when.items()}
+        return found
+
+    def refuse(self, text: str) -> InputError:
+        """Return the error that names this field."""
+        return InputError(f"{self.label}: {text}", self.name)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Int(Param):
+    """A whole number in a range."""
+
+    low: int = 0
+    high: int = 1_000_000
+    step: int = 1
+    kind = "int"
+
+    def read(self, value: Any) -> int:
+        """Check a whole number."""
+        if isinstance(value, str):
+            text = value.replace("\u00a0", "").replace(" ", "").replace("−", "-")
+            digits = text[1:] if text[:1] == "-" else text
+            if digits.isascii() and digits.isdigit() and len(digits) <= 18:
+                value = int(text)
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise self.refuse(f"введите целое число от {self.low} до {self.high}")
+        if not self.low <= value <= self.high:
+            raise self.refuse(f"введите число от {self.low} до {self.high}, получено {_shown(value)}")
+        if (value - self.low) % self.step:
+            raise self.refuse(f"введите число от {self.low} до {self.high} с шагом {self.step}")
+        return value
+
+    def schema(self) -> dict[str, Any]:
+        """Describe the parameter for a form."""
+        return {**_base_schema(self), "low": self.low, "high": self.high, "step": self.step}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OneOf(Param):
+    """One of a few named values."""
+
+    choices: Sequence[tuple[Any, str]] = ()
+    kind = "choice"
+
+    def read(self, value: Any) -> Any:
+        """Check that the value is one of the choices."""
+        for known, _ in self.choices:
+            if value == known and type(value) is type(known):
+                return known
+        for known, _ in self.choices:
+            if isinstance(value, str) and str(known) == value.replace("\ufe0e", ""):
+                return known
+        names = ", ".join(f"«{known}»" for known, _ in self.choices)
+        raise self.refuse(f"выберите одно из: {names}")
+
+    def schema(self) -> dict[str, Any]:
+        """Describe the parameter for a form."""
+        choices = [{"value": value, "label": label} for value, label in self.choices]
+        return {**_base_schema(self), "choices": choices}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Flag(Param):
+    """Yes or no."""
+
+    default: Any = False
+    kind = "flag"
+
+    def read(self, value: Any) -> bool:
+        """Check a truth value."""
+        if not isinstance(value, bool):
+            raise self.refuse("ответьте «да» или «нет» (true или false)")
+        return value
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cards(Param):
+    """Cards of a deck, as a mask."""
+
+    deck: Deck
+    low: int = 0
+    high: int = 52
+    default: Any = ""
+    kind = "cards"
+
+    def read(self, value: Any) -> int:
+        """Read a hand in Russian notation."""
+        mask = self.deck.mask(value, self.name) if isinstance(value, str) else -1
+        if mask < 0:
+            raise self.refuse("запишите карты строкой, например «♠ТК ♥Д10»")
+        count = mask.bit_count()
+        if not self.low <= count <= self.high:
+            wanted = str(self.low) if self.low == self.high else f"от {self.low} до {self.high}"
+            raise self.refuse(f"нужно карт: {wanted}, названо {count}")
+        return mask
+
+    def schema(self) -> dict[str, Any]:
+        """Describe the parameter for a form."""
+        ranks = list(reversed(self.deck.ranks))
+        return {**_base_schema(self), "low": self.low, "high": self.high, "suits": self.deck.suits, "ranks": ranks}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardRow(Cards):
+    """Cards in the order in which they lie, as a tuple: «♦9 ♦Т»."""
+
+    kind = "cards"
+
+    def read(self, value: Any) -> Any:
+        """Read cards one after another, keeping their order."""
+        if not isinstance(value, str):
+            raise self.refuse("запишите карты строкой, например «♦9 ♦Т»")
+        if len(value) > 1000:
+            raise self.refuse("слишком длинная запись карт")
+        cards: list[int] = []
+        for word in value.replace(",", " ").split():
+            cards += reversed(self.deck.cards(self.deck.mask(word, self.name)))
+        if len(set(cards)) != len(cards):
+            raise self.refuse("одна карта названа дважды")
+        if not self.low <= len(cards) <= self.high:
+            raise self.refuse(f"нужно карт: от {self.low} до {self.high}, названо {len(cards)}")
+        return tuple(cards)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Text(Param):
+    """A short text."""
+
+    default: Any = ""
+    limit: int = 200
+    kind = "text"
+
+    def read(self, value: Any) -> str:
+        """Check a text."""
+        if not isinstance(value, str):
+            raise self.refuse("введите текст")
+        if len(value) > self.limit:
+            raise self.refuse(f"не длиннее {self.limit} знаков")
+        return value
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ints(Param):
+    """A row of whole numbers, one a seat or one a deal."""
+
+    low: int = 0
+    high: int = 1_000_000
+    count: int | None = None
+    most: int = 200
+    labels: Sequence[str] = ()
+    kind = "ints"
+
+    def read(self, value: Any) -> tuple[int, ...]:
+        """Check a row of whole numbers."""
+        if not isinstance(value, (list, tuple)):
+            raise self.refuse("введите числа списком, например [3, 5]")
+        if self.count is not None and len(value) != self.count:
+            raise self.refuse(f"нужно чисел: {self.count}, получено {len(value)}")
+        if len(value) > self.most:
+            raise self.refuse(f"не больше {self.most} чисел")
+        one = Int(name=self.name, label=self.label, low=self.low, high=self.high)
+        return tuple(one.read(part) for part in value)
+
+    def schema(self) -> dict[str, Any]:
+        """Describe the parameter for a form."""
+        return {**_base_schema(self), "low": self.low, "high": self.high, "count": self.count,
+                "most": self.most, "labels": list(self.labels)}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Amount(Param):
+    """An exact sum: a whole number, a decimal with a comma or a fraction, not below zero."""
+
+    high: int = 1_000_000
+    kind = "amount"
+
+    def read(self, value: Any) -> Fraction:
+        """Check an exact sum."""
+        sum_: Fraction | None = None
+        if isinstance(value, int) and not isinstance(value, bool):
+            sum_ = Fraction(value)
+        elif isinstance(value, str) and 0 < len(value) <= 20:
+            try:
+                sum_ = Fraction(value.strip().replace(",", ".").replace("\u00a0", "").replace(" ", ""))
+            except (ValueError, ZeroDivisionError):
+                sum_ = None
+        if sum_ is None or not 0 <= sum_ <= self.high:
+            raise self.refuse(f"введите сумму от 0 до {self.high}: 5, 0,25 или 1/40")
+        return sum_
+
+
+def _base_schema(param: Param) -> dict[str, Any]:
+    return Param.schema(param)
+
+
+def _shown(value: int) -> str:
+    text = str(value) if abs(value) < 10**12 else "слишком большое число"
+    return text
+
+
+def suit_choice(name: str, label: str, none: str | None = None, **more: Any) -> OneOf:
+    """Return a parameter that takes a suit, or `none` where the game knows play without trumps."""
+    choices = [("♠", "пики"), ("♣", "трефы"), ("♦", "бубны"), ("♥", "червы")]
+    if none is not None:
+        choices.append((none, none))
+    return OneOf(name=name, label=label, choices=tuple(choices), **more)
+
+
+def read_all(params: Sequence[Param], given: Any, what: str) -> dict[str, Any]:
+    """Check a whole mapping of values: unknown names are refused, missing ones take their default."""
+    if not isinstance(given, Mapping):
+        raise InputError(f"{what}: нужны именованные поля, например {{\"{params[0].name if params else 'поле'}\": …}}", "given")
+    known = {param.name: param for param in params}
+    for name in given:
+        if name not in known:
+            names = ", ".join(known) or "нет"
+            raise InputError(f"{what}: поля «{str(name)[:40]}» нет; есть: {names}", str(name)[:40])
+    values: dict[str, Any] = {}
+    for param in params:
+        if param.name in given:
+            values[param.name] = param.read(given[param.name])
+        elif param.default is None:
+            raise InputError(f"{param.label}: поле «{param.name}» не заполнено", param.name)
+        else:
+            values[param.name] = param.read(param.default)
+    return values

@@ -1,0 +1,75 @@
+"""Readings: where the source can be read in two ways, the choice is an option with a grade."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from . import grades
+from .errors import InputError
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A question to the source: possible answers, the default and how sure it is."""
+
+    id: str
+    choices: tuple[str, ...]
+    default: str
+    grade: str
+    rules: tuple[str, ...]
+
+    def grade_of(self, choice: str) -> str:
+        """Return how sure a result is that rests on this choice."""
+        return self.grade if choice == self.default else grades.weakest((self.grade, grades.INFERRED))
+
+
+_REGISTRY: dict[str, Reading] = {}
+
+
+def declare(*readings: Reading) -> tuple[Reading, ...]:
+    """Add the readings of a game to the registry."""
+    for reading in readings:
+        if reading.id in _REGISTRY or reading.default not in reading.choices or reading.grade not in grades.GRADES:
+            raise ValueError(reading.id)
+        _REGISTRY[reading.id] = reading
+    return readings
+
+
+def registry() -> dict[str, Reading]:
+    """Return all declared readings."""
+    return dict(_REGISTRY)
+
+
+class Chosen:
+    """The readings in force: every question with its answer."""
+
+    __slots__ = ("_answers",)
+
+    def __init__(self, readings: Sequence[Reading], answers: Any = None) -> None:
+        known = {reading.id: reading for reading in readings}
+        self._answers = {reading.id: reading.default for reading in readings}
+        if answers is None:
+            return
+        if not isinstance(answers, Mapping):
+            raise InputError("Чтения: нужны именованные поля «разночтение: выбор»", "readings")
+        for name, choice in answers.items():
+            if name not in known:
+                raise InputError(f"Разночтения «{str(name)[:60]}» нет", "readings")
+            if choice not in known[name].choices:
+                names = ", ".join(f"«{one}»" for one in known[name].choices)
+                raise InputError(f"Разночтение {name}: выберите одно из {names}", str(name))
+            self._answers[name] = choice
+
+    def __getitem__(self, reading: Reading) -> str:
+        """Return the answer in force."""
+        return self._answers[reading.id]
+
+    def grades(self, *readings: Reading) -> dict[str, str]:
+        """Return these readings with the grade of the answer in force, for a result that rests on them."""
+        return {reading.id: reading.grade_of(self._answers[reading.id]) for reading in readings}
+
+    def changed(self) -> dict[str, str]:
+        """Return the answers that differ from the default, as a record keeps them."""
+        return {name: answer for name, answer in self._answers.items() if answer != _REGISTRY[name].default}

@@ -1,0 +1,188 @@
+"""The face that the page talks to: one request in, one answer out, both JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from . import calculators, registry
+from .errors import InputError, RulesError
+from .game import Game, State, replay
+from .rng import Generator
+
+MOST_CHARACTERS = 2_000_000
+_last: dict[str, State] = {}
+"""The latest state by header of its record: the next request replays only what is new."""
+
+
+def handle(request: str) -> str:
+    """Answer a request; every refusal names a field and speaks Russian."""
+    try:
+        answer = {"ok": True, **_dispatch(request)}
+    except RulesError as error:
+        answer = {"ok": False, "error": error.to_json()}
+    return json.dumps(answer, ensure_ascii=False)
+
+
+def _dispatch(request: str) -> dict[str, Any]:
+    if len(request) > MOST_CHARACTERS:
+        raise InputError("Запрос слишком велик", "request")
+    try:
+        asked = json.loads(request)
+    except (ValueError, RecursionError):
+        raise InputError("Запрос повреждён: это не JSON", "request") from None
+    if not isinstance(asked, dict):
+        raise InputError("Запрос: нужен объект с полем do", "request")
+    action = _ACTIONS.get(asked.pop("do", None)) if isinstance(asked.get("do"), str) else None
+    if action is None:
+        raise InputError(f"Запрос: поле do принимает {', '.join(_ACTIONS)}", "do")
+    return action(asked)
+
+
+def _calc(asked: dict[str, Any]) -> dict[str, Any]:
+    calculator = calculators.find(asked.get("id", ""))
+    return {"result": calculator(asked.get("given", {}), asked.get("readings")).to_json()}
+
+
+def _calculator(asked: dict[str, Any]) -> dict[str, Any]:
+    return {"schema": calculators.find(asked.get("id", "")).schema()}
+
+
+def _games(asked: dict[str, Any]) -> dict[str, Any]:
+    return {"games": [game.describe() for game in registry.all_games().values()]}
+
+
+def _position(asked: dict[str, Any]) -> dict[str, Any]:
+    game = registry.find(asked.get("game", ""))
+    state = game.position(asked.get("given", {}), asked.get("readings"))
+    return {"scene": game.scene(state, 0)}
+
+
+def _try(asked: dict[str, Any]) -> dict[str, Any]:
+    game = registry.find(asked.get("game", ""))
+    state = game.position(asked.get("given", {}), asked.get("readings"))
+    return {"verdict": game.judge(state, asked.get("action", ""), 0).to_json()}
+
+
+def _new(asked: dict[str, Any]) -> dict[str, Any]:
+    game = registry.find(asked.get("game", ""))
+    state = game.deal(asked.get("seed", 1), asked.get("options"), asked.get("readings"))
+    return _shown(game, state, asked)
+
+
+def _scene(asked: dict[str, Any]) -> dict[str, Any]:
+    record = asked.get("record")
+    step = asked.get("step")
+    steps = None
+    if step is not None and isinstance(record, dict) and isinstance(record.get("actions"), list):
+        if isinstance(step, bool) or not isinstance(step, int) or not 0 <= step <= len(record["actions"]):
+            raise InputError(f"Шаг: введите число от 0 до {len(record['actions'])}", "step")
+        steps = len(record["actions"])
+        record = {**record, "actions": record["actions"][:step]}
+    game, state = _resume(record)
+    open_hands = asked.get("open") is True
+    if open_hands and not state.deal_over and steps is None:
+        raise InputError("Открыть все карты можно, когда сдача окончена", "open")
+    if open_hands and steps is not None:
+        _, whole = _resume(asked["record"])
+        if not whole.deal_over:
+            raise InputError("Открыть все карты можно, когда сдача окончена", "open")
+    scene = game.scene(state, _seat(asked, game, state), open_hands)
+    scene["steps"] = len(state.actions) if steps is None else steps
+    return {"scene": scene}
+
+
+def _act(asked: dict[str, Any]) -> dict[str, Any]:
+    game, state = _resume(asked.get("record"))
+    action = asked.get("action", "")
+    seat = _seat(asked, game, state)
+    state.apply(action, _acting_seat(state, seat, action))
+    return _shown(game, state, asked)
+
+
+def _acting_seat(state: State, seat: int, action: Any) -> int:
+    """Let any seat begin the next deal: dealing is not a decision."""
+    if state.deal_over and not state.done and action == "next" and state.to_move is not None:
+        return state.to_move
+    return seat
+
+
+def _bot(asked: dict[str, Any]) -> dict[str, Any]:
+    game, state = _resume(asked.get("record"))
+    seat = _seat(asked, game, state)
+    level = asked.get("level", "sensible")
+    bot = game.bots.get(level) if isinstance(level, str) else None
+    if bot is None:
+        raise InputError(f"Уровень: выберите одно из: {', '.join(game.bots)}", "level")
+    mover = next((one for one in state.may_act() if one != seat), None)
+    if mover is None:
+        raise InputError("Сейчас ход не за соперником", "record")
+    action = bot.choose(state.view(mover), Generator(len(state.actions) * 7919 + mover))
+    state.apply(action, mover)
+    return {**_shown(game, state, asked), "action": action}
+
+
+def _hint(asked: dict[str, Any]) -> dict[str, Any]:
+    game, state = _resume(asked.get("record"))
+    seat = _seat(asked, game, state)
+    if seat not in state.may_act():
+        raise InputError("Подсказка даётся, когда ход ваш", "seat")
+    return {"hint": game.advise(state.view(seat)).to_json()}
+
+
+def _judge(asked: dict[str, Any]) -> dict[str, Any]:
+    game, state = _resume(asked.get("record"))
+    verdict = game.judge(state, asked.get("action", ""), _seat(asked, game, state))
+    return {"verdict": verdict.to_json()}
+
+
+def _seat(asked: Mapping[str, Any], game: Game, state: State) -> int:
+    seat = asked.get("seat", 0)
+    most = game.seat_count(state.options) - 1
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat <= most:
+        raise InputError(f"Место: введите число от 0 до {most}", "seat")
+    return seat
+
+
+def _shown(game: Game, state: State, asked: Mapping[str, Any]) -> dict[str, Any]:
+    _last.clear()
+    _last[_header(state.to_json())] = state
+    scene = game.scene(state, _seat(asked, game, state))
+    scene["steps"] = len(state.actions)
+    return {"record": state.to_json(), "scene": scene}
+
+
+def _header(record: Mapping[str, Any]) -> str:
+    return json.dumps({name: value for name, value in record.items() if name != "actions"}, sort_keys=True)
+
+
+def _resume(record: Any) -> tuple[Game, State]:
+    """Rebuild the state of a record, from the latest one where that is a beginning of it."""
+    if not isinstance(record, dict):
+        raise InputError("Запись партии: нужен объект с полями game, deal, actions", "record")
+    game = registry.find(record.get("game", ""))
+    header, actions = game.read_record(record)
+    latest = _last.get(_header(record))
+    if latest is not None and latest.actions == actions[: len(latest.actions)]:
+        state = latest.clone()
+        replay(state, actions[len(latest.actions) :])
+        return game, state
+    state = game.deal(**header)
+    replay(state, actions)
+    return game, state
+
+
+_ACTIONS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    "calc": _calc,
+    "calculator": _calculator,
+    "games": _games,
+    "position": _position,
+    "try": _try,
+    "new": _new,
+    "scene": _scene,
+    "act": _act,
+    "bot": _bot,
+    "hint": _hint,
+    "judge": _judge,
+}

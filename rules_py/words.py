@@ -1,0 +1,34 @@
+"""Small words of Russian that results need."""
+
+from __future__ import annotations
+
+
+def plural(count: int, one: str, few: str, many: str) -> str:
+    """Return the form of a noun that goes with a number."""
+    last_two, last = abs(count) % 100, abs(count) % 10
+    if last == 1 and last_two != 11:
+        return one
+    if 2 <= last <= 4 and not 12 <= last_two <= 14:
+        return few
+    return many
+
+
+def number(value: int) -> str:
+    """Write a number as the table reads it: 2 000, with a true minus."""
+    text = f"{abs(value):,}".replace(",", "\u00a0")
+    return f"−{text}" if value < 0 else text
+
+
+def counted(count: int, one: str, few: str, many: str) -> str:
+    """Write a number with its noun: «3 взятки»."""
+    return f"{number(count)}\u00a0{plural(count, one, few, many)}"
+
+
+def points(count: int) -> str:
+    """Write a number of points: «32 очка»."""
+    return counted(count, "очко", "очка", "очков")
+
+
+def tricks(count: int) -> str:
+    """Write a number of tricks: «3 взятки»."""
+    return counted(count, "взятка", "взятки", "взяток")

@@ -1,0 +1,95 @@
+// Step 2: `node snapshot.mjs CORE.zip OUT.img` — the memory of a started Python with the core imported and warmed, as
+// the pages that differ from a fresh module. The browser gets it gzip'd; see src/core/image.ts for the reading side.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadPyodide } from "pyodide";
+import { emptyLock, here, lockInfo, pyodideDir, sha } from "./lib.mjs";
+
+const [zip, out] = process.argv.slice(2);
+const PAGE = 4096;
+const options = () => ({
+  stdLibURL: zip,
+  lockFileContents: emptyLock(lockInfo()),
+  packageBaseUrl: pyodideDir,
+  env: { PYTHONHASHSEED: "0" },
+});
+
+const py = await loadPyodide({ ...options(), _makeSnapshot: true });
+py.FS.writeFile("/tmp/zs_warm.py", readFileSync(join(here, "warm.py"), "utf8"));
+const good = py.runPython(`
+import gc, sys
+sys.path.insert(0, "/tmp")
+import zs_warm
+good = zs_warm.warm()
+sys.path.remove("/tmp")
+del sys.modules["zs_warm"], zs_warm
+sys.path_importer_cache.pop("/tmp", None)
+import rules_py.web
+for _ in range(3):
+    gc.collect()
+gc.freeze()
+good
+`);
+const whole = py.makeMemorySnapshot();
+const head = new Uint32Array(whole.buffer, whole.byteOffset, 12);
+const [, offset, configLength] = head;
+const config = whole.subarray(48, 48 + configLength);
+const memory = whole.subarray(offset);
+
+// A module as the browser has it just before the pages are put back: created, not started.
+const { default: createModule } = await import(join(pyodideDir, "pyodide.asm.mjs"));
+let fresh;
+let buildId;
+await loadPyodide({
+  ...options(),
+  _loadSnapshot: whole,
+  createPyodideModule: async (settings) => {
+    const module = await createModule(settings);
+    buildId = module.API.config.BUILD_ID;
+    fresh = new Uint8Array(module.HEAPU8);
+    return module;
+  },
+});
+if (fresh.length !== memory.length) throw new Error(`heap sizes differ: ${fresh.length}, ${memory.length}`);
+
+// The browser checks the fresh memory up to the last byte in use by this sum: an engine that leaves it otherwise starts plainly.
+let last = 0;
+for (let i = 0; i < fresh.length; i += 1) if (fresh[i]) last = i;
+const touched = Math.ceil((last + 1) / PAGE) * PAGE;
+const sum = (() => {
+  const all = new Uint32Array(fresh.buffer, 0, touched / 4);
+  let [a, b] = [0, 0];
+  for (const word of all) {
+    a = (a + word) | 0;
+    b = (b + a) | 0;
+  }
+  return (a ^ (b << 1)) >>> 0;
+})();
+const words = (bytes) => new BigUint64Array(bytes.buffer, bytes.byteOffset, bytes.length / 8);
+const [now, before] = [words(memory.slice()), words(fresh)];
+const numbers = [];
+for (let page = 0; page * PAGE < memory.length; page += 1) {
+  const from = (page * PAGE) / 8;
+  for (let i = from; i < from + PAGE / 8; i += 1) {
+    if (now[i] !== before[i]) {
+      numbers.push(page);
+      break;
+    }
+  }
+}
+const header = new TextEncoder().encode(
+  JSON.stringify({ build: buildId, heap: memory.length, pages: numbers.length, touched, sum, config: JSON.parse(new TextDecoder().decode(config)) }),
+);
+const padded = Math.ceil((8 + header.length) / 4) * 4;
+const image = new Uint8Array(padded + numbers.length * (4 + PAGE));
+const view = new DataView(image.buffer);
+view.setUint32(0, 0x315a535a, true);
+view.setUint32(4, header.length, true);
+image.set(header, 8);
+numbers.forEach((page, i) => {
+  view.setUint32(padded + i * 4, page, true);
+  image.set(memory.subarray(page * PAGE, (page + 1) * PAGE), padded + numbers.length * 4 + i * PAGE);
+});
+writeFileSync(out, image);
+console.log(JSON.stringify({ warmed: good, heap: memory.length, pages: numbers.length, touched, build: buildId, memory: sha(memory) }));
+process.exit(0);

@@ -1,0 +1,204 @@
+// The page's side: one worker for the tab, started by the first request, restarted when it crashes or hangs.
+import { asset, query, savesData } from "../site";
+import type { CoreFiles, FromWorker, Start, ToWorker } from "./protocol";
+import type { Reply, Request } from "./types";
+
+declare const ZS_CORE: { asm: string; wasm: string; zip: string; image: string; worker: string; sizes: CoreFiles["sizes"] };
+
+export type CoreState = "idle" | "loading" | "ready" | "failed";
+
+export interface CoreStatus {
+  state: CoreState;
+  loaded: number;
+  total: number;
+  /** How many times the worker was restarted in this tab. */
+  restarts: number;
+  /** A sentence for the reader, when there is something to say. */
+  message: string;
+  /** A request is being worked on. */
+  busy: boolean;
+}
+
+const HANG_MS = 10_000;
+const STALL_MS = 45_000;
+const RESTARTED = "Ядро перезапущено. Всё, что вы ввели и сыграли, сохранено.";
+
+interface Pending {
+  id: number;
+  request: string;
+  tries: number;
+  resolve: (reply: never) => void;
+}
+
+class Core extends EventTarget {
+  status: CoreStatus = { state: "idle", loaded: 0, total: 1, restarts: 0, message: "", busy: false };
+  private worker: Worker | null = null;
+  private queue: Pending[] = [];
+  private inFlight: Pending | null = null;
+  private nextId = 1;
+  private timer = 0;
+  private plain = query("zs-snapshot") === "off";
+  private module: WebAssembly.Module | undefined;
+  private image: ArrayBuffer | undefined;
+  private crashes: number[] = [];
+  private fetched = false;
+
+  /** Ask the core. Never rejects: every trouble is a reply with a sentence. */
+  ask<T>(request: Request): Promise<Reply<T>> {
+    return new Promise((resolve) => {
+      this.queue.push({ id: this.nextId++, request: JSON.stringify(request), tries: 0, resolve: resolve as (reply: never) => void });
+      if (!this.worker) this.spawn();
+      this.pump();
+    });
+  }
+
+  /** Start Python without asking anything: a widget was touched. */
+  start(): void {
+    if (!this.worker) this.spawn();
+  }
+
+  /** Fetch the files ahead of a start, where the reader has traffic to spare. */
+  prefetch(): void {
+    if (this.fetched || this.worker || savesData()) return;
+    this.fetched = true;
+    const { wasm, asm, image, zip, worker } = ZS_CORE;
+    for (const name of [worker, wasm, this.plain ? zip : image, asm]) {
+      const link = document.createElement("link");
+      link.rel = "prefetch";
+      link.href = asset(name);
+      document.head.append(link);
+    }
+  }
+
+  /** Every file of the core, for the offline store. */
+  files(): string[] {
+    const { asm, wasm, zip, image, worker } = ZS_CORE;
+    return [asm, wasm, zip, image, worker].map(asset);
+  }
+
+  private set(change: Partial<CoreStatus>): void {
+    this.status = { ...this.status, ...change };
+    document.documentElement.dataset.zsCore = this.status.state;
+    this.dispatchEvent(new Event("status"));
+  }
+
+  private spawn(): void {
+    const { asm, wasm, zip, image, worker, sizes } = ZS_CORE;
+    this.set({ state: "loading", loaded: 0, total: 1 });
+    const spawned = new Worker(asset(worker), { type: "module", name: "zs-core" });
+    this.worker = spawned;
+    spawned.onmessage = (event: MessageEvent<FromWorker>) => this.hear(event.data);
+    spawned.onerror = (event) => {
+      event.preventDefault();
+      this.crashed(event.message || "worker error");
+    };
+    spawned.onmessageerror = () => this.crashed("message error");
+    const start: Start = {
+      type: "start",
+      files: { asm: asset(asm), wasm: asset(wasm), zip: asset(zip), image: asset(image), sizes },
+      snapshot: !this.plain,
+      module: this.module,
+      image: this.plain ? undefined : this.image,
+    };
+    this.post(start);
+    this.watch(STALL_MS);
+  }
+
+  private post(message: ToWorker): void {
+    this.worker?.postMessage(message);
+  }
+
+  private watch(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.crashed("no answer"), milliseconds);
+  }
+
+  private hear(message: FromWorker): void {
+    switch (message.type) {
+      case "progress":
+        this.watch(STALL_MS);
+        this.set({ loaded: message.loaded, total: message.total });
+        break;
+      case "ready":
+        clearTimeout(this.timer);
+        document.documentElement.dataset.zsCoreMode = message.mode;
+        this.set({ state: "ready", message: this.status.restarts ? RESTARTED : "" });
+        this.dispatchEvent(new Event("ready"));
+        this.pump();
+        break;
+      case "keep":
+        this.module = message.module;
+        this.image = message.image;
+        break;
+      case "failed":
+        this.crashed(message.text);
+        break;
+      case "reply":
+        this.settle(message.id, message.reply);
+        break;
+      case "broken":
+        if (message.fatal) this.crashed(message.text);
+        else {
+          console.error("zs:", message.text);
+          this.settle(message.id, JSON.stringify(trouble("Ядро не смогло ответить на этот запрос. Измените данные и повторите.")));
+        }
+    }
+  }
+
+  private settle(id: number, reply: string): void {
+    if (this.inFlight?.id !== id) return;
+    const { resolve } = this.inFlight;
+    this.inFlight = null;
+    clearTimeout(this.timer);
+    this.set({ busy: false });
+    resolve(JSON.parse(reply) as never);
+    this.pump();
+  }
+
+  private pump(): void {
+    if (this.status.state !== "ready" || this.inFlight || !this.queue.length) return;
+    this.inFlight = this.queue.shift()!;
+    this.set({ busy: true });
+    this.post({ type: "ask", id: this.inFlight.id, request: this.inFlight.request });
+    this.watch(HANG_MS);
+  }
+
+  /** End the worker and begin again; the request in hand gets a second try, not a third. */
+  private crashed(reason: string): void {
+    console.warn("zs: core restarted:", reason);
+    clearTimeout(this.timer);
+    this.worker?.terminate();
+    this.worker = null;
+    const wasLoading = this.status.state === "loading";
+    const hung = this.inFlight;
+    this.inFlight = null;
+    if (hung) {
+      hung.tries += 1;
+      if (hung.tries < 2) this.queue.unshift(hung);
+      else hung.resolve(trouble("Ядро дважды не ответило за 10 секунд и перезапущено. Измените данные и повторите.") as never);
+    }
+    const now = Date.now();
+    this.crashes = [...this.crashes.filter((time) => now - time < 120_000), now];
+    if (wasLoading) {
+      if (!this.plain) this.plain = true; // the memory image may be to blame
+      else if (this.crashes.length > 2) return this.give();
+      this.module = undefined;
+      this.image = undefined;
+    }
+    if (this.crashes.length > 6) return this.give();
+    this.set({ restarts: this.status.restarts + 1, busy: false, message: wasLoading ? "" : RESTARTED });
+    this.spawn();
+  }
+
+  private give(): void {
+    this.crashes = [];
+    this.set({ state: "failed", busy: false, message: "Не удалось загрузить ядро правил. Проверьте связь и повторите." });
+    const waiting = this.queue;
+    this.queue = [];
+    for (const { resolve } of waiting) resolve(trouble(this.status.message) as never);
+  }
+}
+
+const trouble = (text: string): Reply<object> => ({ ok: false, error: { field: "core", text, cites: [] } });
+
+export const core = new Core();

@@ -1,0 +1,192 @@
+// What the core says and is asked: the JSON of rules_py.web.handle.
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export interface CoreError {
+  field: string;
+  text: string;
+  cites?: string[];
+}
+
+export type Reply<T> = ({ ok: true } & T) | { ok: false; error: CoreError };
+
+export interface Item {
+  side: string;
+  amount: number | string | null;
+  text: string;
+  cites: string[];
+}
+
+export interface Score {
+  total: number | string | null;
+  unit: string;
+  summary: string;
+  sides: Record<string, number | string>;
+  items: Item[];
+  choices: { who: string; text: string; cites: string[] }[];
+  cites: string[];
+  grade: Grade;
+  readings: string[] | Record<string, string>;
+}
+
+export type Grade = "sure" | "inferred" | "house";
+
+export interface Verdict {
+  allowed: boolean;
+  text: string;
+  cites: string[];
+  grade?: Grade;
+}
+
+export interface Choice {
+  value: Json;
+  label: string;
+}
+
+export interface Param {
+  name: string;
+  label: string;
+  type: "int" | "choice" | "flag" | "cards" | "text" | "ints" | "amount";
+  default: Json;
+  low?: number;
+  high?: number;
+  step?: number;
+  choices?: Choice[];
+  unit?: string;
+  hint?: string;
+  when?: Record<string, Json[]>;
+  labels?: string[];
+}
+
+export interface Schema {
+  id: string;
+  game: string;
+  title: string;
+  kind: string;
+  summary: string;
+  words: string[];
+  rules: string[];
+  readings: Json[];
+  params: Param[];
+}
+
+export interface Why {
+  text: string;
+  cites: string[];
+}
+
+export interface Face {
+  title: string;
+  value?: string;
+  tone?: string;
+  icon?: string;
+}
+
+export interface SceneCard {
+  card: string | null;
+  name?: string;
+  up: boolean;
+  seat?: number | null;
+  wins?: boolean;
+  action?: string | null;
+  legal?: boolean;
+  why?: Why | null;
+  face?: Face | null;
+  label?: string;
+}
+
+export interface Zone {
+  id: string;
+  kind: "hand" | "trick" | "stack" | "pile" | "mat" | "row";
+  owner: number | null;
+  label: string;
+  count: number;
+  cards: SceneCard[];
+}
+
+export interface Seat {
+  seat: number;
+  name: string;
+  role?: string;
+  place: "s" | "n" | "w" | "e" | "nw" | "ne";
+  count: number;
+  tags: string[];
+  stars?: number;
+}
+
+export interface SceneAction {
+  action: string;
+  label: string;
+  group?: string;
+  legal: boolean;
+  why?: Why | null;
+  hint?: string;
+  cites?: string[];
+  row?: number;
+  col?: number;
+}
+
+export interface Sheet {
+  title: string;
+  columns: string[];
+  rows: { cells: (string | number | null)[]; cites?: string[] }[];
+  drawing?: Json;
+}
+
+export interface LogEntry {
+  step: number;
+  deal?: number;
+  seat: number | null;
+  text: string;
+  cites: string[];
+}
+
+export interface Scene {
+  game: string;
+  title: string;
+  seat: number;
+  to_move: number | null;
+  phase: string;
+  done: boolean;
+  deal_over: boolean;
+  deal: number | string;
+  step: number;
+  steps: number;
+  status: Why;
+  chips: { label: string; value: string }[];
+  seats: Seat[];
+  zones: Zone[];
+  actions: SceneAction[];
+  sheet: Sheet | null;
+  log: LogEntry[];
+  last: { cards: SceneCard[]; winner: number | null } | null;
+  score: Score | null;
+}
+
+export interface GameRecord {
+  game: string;
+  version: number;
+  options: { [key: string]: Json };
+  readings: { [key: string]: Json };
+  deal: { [key: string]: Json };
+  actions: string[];
+}
+
+export interface Hint {
+  action: string;
+  text: string;
+  cites: string[];
+}
+
+export type Request =
+  | { do: "calc"; id: string; given: Record<string, Json>; readings: Record<string, Json> }
+  | { do: "calculator"; id: string }
+  | { do: "games" }
+  | { do: "position"; game: string; given: Record<string, Json> }
+  | { do: "try"; game: string; given: Record<string, Json>; action: string }
+  | { do: "new"; game: string; seed: number; options: Record<string, Json>; readings: Record<string, Json> }
+  | { do: "scene"; record: GameRecord; seat: number; step: number | null; open: boolean }
+  | { do: "act"; record: GameRecord; seat: number; action: string }
+  | { do: "bot"; record: GameRecord; seat: number; level: string }
+  | { do: "hint"; record: GameRecord; seat: number }
+  | { do: "judge"; record: GameRecord; seat: number; action: string };
