@@ -145,7 +145,7 @@ def _rows(path: Path) -> Iterator[tuple[int, list[str]]]:
                 yield number, row.split("\t")
 
 
-def _entries(path: Path, root: Path, known: frozenset[str], what: str, problems: list[Problem]) -> Iterator[Options]:
+def entries(path: Path, root: Path, known: frozenset[str], what: str, problems: list[Problem]) -> Iterator[Options]:
     """Give the entries of a YAML list of mappings."""
     if not path.exists():
         return
@@ -179,7 +179,7 @@ def _load_sources(base: Path, root: Path, data: Data) -> None:
     known = frozenset(
         {"key", "short", "title", "kind", "description", "author", "publisher", "survived", "lines", "paged"}
     )
-    for entry in _entries(base / "sources.yml", root, known, "источник", data.problems):
+    for entry in entries(base / "sources.yml", root, known, "источник", data.problems):
         entry.required("key", "short", "title", "kind", "description", "lines")
         key = entry.text("key")
         data.sources[key] = Source(
@@ -225,7 +225,7 @@ def _load_registry(base: Path, root: Path, data: Data) -> None:
 def _load_waivers(base: Path, root: Path, data: Data) -> None:
     for path in sorted((base / "waivers").glob("*.yml")):
         target = data.echo_waivers if path.stem == "echo" else data.waivers
-        for entry in _entries(path, root, frozenset({"id", "reason"}), "изъятие", data.problems):
+        for entry in entries(path, root, frozenset({"id", "reason"}), "изъятие", data.problems):
             entry.required("id", "reason")
             target.append(Waiver(entry.text("id"), entry.text("reason"), entry.place))
 
@@ -250,7 +250,7 @@ def _alternatives(entry: Options) -> list[Alternative]:
 def _load_readings(base: Path, root: Path, data: Data) -> None:
     known = frozenset({"id", "question", "rules", "grade", "default", "readings"})
     for path in sorted((base / "readings").glob("*.yml")):
-        for entry in _entries(path, root, known, "разночтение", data.problems):
+        for entry in entries(path, root, known, "разночтение", data.problems):
             entry.what = f"разночтение {entry.text('id')}".strip()
             entry.required("id", "question", "rules", "grade", "default", "readings")
             data.readings.append(
@@ -270,7 +270,7 @@ def _load_readings(base: Path, root: Path, data: Data) -> None:
 def _load_glossary(base: Path, root: Path, data: Data) -> None:
     known = frozenset({"term", "forms", "text", "etymology", "rules", "games"})
     for path in sorted((base / "glossary").glob("*.yml")):
-        for entry in _entries(path, root, known, "термин", data.problems):
+        for entry in entries(path, root, known, "термин", data.problems):
             entry.what = f"термин «{entry.text('term')}»"
             entry.required("term", "text")
             games = entry.texts("games") or (() if path.stem == "common" else (path.stem,))

@@ -59,7 +59,7 @@ _FRONT = re.compile(r"\A---[ \t]*\n(.*?)^---[ \t]*(?:\n|\Z)", re.S | re.M)
 def default_label(rule_id: str) -> str:
     """Give the margin label of an id: `§ 14` where the book numbers the rule, otherwise nothing."""
     tail = rule_id.partition(".")[2]
-    return f"§ {tail}" if tail[:1].isdigit() else ""
+    return f"§\u00a0{tail}" if tail[:1].isdigit() else ""
 
 
 class _Reader:
@@ -171,7 +171,7 @@ class _Reader:
             title=title,
             kind=kind,
             source=options.spans("source"),
-            label=options.text("label", default_label(argument)),
+            label=re.sub(r"§\s*", "§\u00a0", options.text("label", default_label(argument))),
             covers=options.ids("covers"),
             grade=options.choice("grade", GRADES, "house" if kind == "house" else "sure"),
             subjects=options.texts("subjects"),

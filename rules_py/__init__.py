@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from .calculators import Calculator
-from .calculators import find as calculator
-from .calculators import registry as calculators
+from .base import Game, State
+from .calc import Calculator
+from .calc import find as calculator
+from .calc import registry as calculators
 from .cites import Implementation, implemented
 from .errors import IllegalAction, InputError, RulesError
-from .game import Game, State
-from .readings import Reading
-from .readings import registry as readings
+from .reading import Reading
+from .reading import registry as readings
 from .registry import all_games as games
 from .registry import find as game
 from .results import Advice, Score, Verdict

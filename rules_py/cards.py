@@ -57,8 +57,20 @@ class _CardsOfSuit(dict[int, tuple[int, ...]]):
 class Deck:
     """A deck: which ranks, in which order of strength, how many copies of each card."""
 
-    __slots__ = ("ranks", "suits", "copies", "width", "size", "full", "suit_of", "suit_masks", "_of_suit",
-                 "_low", "_texts", "_codes")  # fmt: skip
+    __slots__ = (
+        "_codes",
+        "_low",
+        "_of_suit",
+        "_texts",
+        "copies",
+        "full",
+        "ranks",
+        "size",
+        "suit_masks",
+        "suit_of",
+        "suits",
+        "width",
+    )  # fmt: skip
 
     def __init__(self, ranks: Sequence[str], suits: str = SUITS, copies: int = 1) -> None:
         """Take the ranks from the weakest to the strongest."""

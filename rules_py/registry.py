@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from . import games as _games
+from .base import Game
 from .errors import InputError
-from .game import Game
+from .games import GAMES
 
 
 def all_games() -> dict[str, Game]:
     """Return every game that the core plays."""
-    return dict(_games.GAMES)
+    return dict(GAMES)
 
 
 def find(slug: str) -> Game:
     """Return a game by its slug."""
-    found = _games.GAMES.get(slug) if isinstance(slug, str) else None
+    found = GAMES.get(slug) if isinstance(slug, str) else None
     if found is None:
-        known = ", ".join(_games.GAMES)
+        known = ", ".join(GAMES)
         raise InputError(f"Игры «{str(slug)[:40]}» в ядре нет; есть: {known}", "game")
     return found

@@ -7,9 +7,6 @@ from dataclasses import dataclass, field
 
 from . import grades
 
-Amount = int | str
-"""A whole number, or an exact fraction written as text."""
-
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -67,9 +64,8 @@ class Score:
     def cites(self) -> tuple[str, ...]:
         """Return every rule of the chain once, in order of first use."""
         seen: dict[str, None] = {}
-        for step in (*self.items, *self.choices):
-            for rule in step.cites:
-                seen[rule] = None
+        for cites in (*(item.cites for item in self.items), *(choice.cites for choice in self.choices)):
+            seen.update(dict.fromkeys(cites))
         return tuple(seen)
 
     @property

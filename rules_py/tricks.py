@@ -47,8 +47,27 @@ FOLLOW_TRUMP_AND_BEAT = Duties(trump=True, beat=True)
 class TrickPlay:
     """The cards on hands and on the table; mutable, cheap to clone."""
 
-    __slots__ = ("deck", "hands", "trump", "duties", "after", "size", "player", "led", "best", "winner", "table",
-                 "winners", "history", "_suit_of", "_suit_masks", "_of_suit", "_width", "_low", "_plain")  # fmt: skip
+    __slots__ = (
+        "_low",
+        "_of_suit",
+        "_plain",
+        "_suit_masks",
+        "_suit_of",
+        "_width",
+        "after",
+        "best",
+        "deck",
+        "duties",
+        "hands",
+        "history",
+        "led",
+        "player",
+        "size",
+        "table",
+        "trump",
+        "winner",
+        "winners",
+    )  # fmt: skip
 
     def __init__(
         self,

@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from . import calculators, registry
+from . import calc, registry
+from .base import Game, State, replay
 from .errors import InputError, RulesError
-from .game import Game, State, replay
 from .rng import Generator
 
 MOST_CHARACTERS = 2_000_000
@@ -41,12 +41,12 @@ def _dispatch(request: str) -> dict[str, Any]:
 
 
 def _calc(asked: dict[str, Any]) -> dict[str, Any]:
-    calculator = calculators.find(asked.get("id", ""))
+    calculator = calc.find(asked.get("id", ""))
     return {"result": calculator(asked.get("given", {}), asked.get("readings")).to_json()}
 
 
 def _calculator(asked: dict[str, Any]) -> dict[str, Any]:
-    return {"schema": calculators.find(asked.get("id", "")).schema()}
+    return {"schema": calc.find(asked.get("id", "")).schema()}
 
 
 def _games(asked: dict[str, Any]) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..game import Game
+from ..base import Game
 from .sixty_six import SixtySix
 
 GAMES: dict[str, Game] = {game.slug: game for game in (SixtySix(),)}

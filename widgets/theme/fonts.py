@@ -23,14 +23,8 @@ PACKAGES = ROOT / "node_modules" / "@fontsource-variable"
 BUDGET = 130_000
 
 # Figures and punctuation stand on every page, Latin letters on few: they are files of their own.
-NUMBERS = (
-    "".join(chr(code) for code in range(0x20, 0x41))
-    + "[\\]^_`{|}~\u00a0§©«»°·×÷½¼¾–—‘’‚“”„•…′″−≈\u2009"
-)
-LATIN = (
-    "".join(chr(code) for code in (*range(0x41, 0x5B), *range(0x61, 0x7B)))
-    + "éèêëàâäáçîïíôöóûüúñÉÈÀÇÖÜÄß"
-)
+NUMBERS = "".join(chr(code) for code in range(0x20, 0x41)) + "[\\]^_`{|}~\u00a0§©«»°·×÷½¼¾–—‘’‚“”„•…′″−≈\u2009"
+LATIN = "".join(chr(code) for code in (*range(0x41, 0x5B), *range(0x61, 0x7B))) + "éèêëàâäáçîïíôöóûüúñÉÈÀÇÖÜÄß"
 CYRILLIC = "".join(chr(code) for code in range(0x410, 0x450)) + "ЁёІіѢѣѲѳѴѵ№\u0301"
 
 FACES = [

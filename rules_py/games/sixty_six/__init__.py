@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...base import SEED, Game, RandomBot, Scene, State
 from ...errors import InputError
-from ...game import SEED, Game, RandomBot, Scene, State
 from ...params import CardRow, Cards, Flag, Int, read_all, suit_choice
-from ...readings import Chosen
+from ...reading import Chosen
 from ...results import Advice, Verdict
 from ...tricks import FREE, TrickPlay
 from . import calculators as calculators

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...game import Bot
+from ...base import Bot
 from ...results import Advice
 from ...rng import Generator
 from .endgame import Ending

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...calculators import calculator
+from ...calc import calculator
 from ...cites import implements
 from ...errors import InputError
-from ...params import CardRow, Cards, Flag, Int, Ints, OneOf, suit_choice
-from ...readings import Chosen
+from ...params import Cards, Flag, Int, Ints, OneOf, suit_choice
+from ...reading import Chosen
 from ...results import Score
 from ...tricks import FREE, TrickPlay
 from ...words import counted, points
@@ -15,6 +15,7 @@ from .options import (
     CLOSE_WHEN,
     DECK,
     DRAW_DEALER,
+    FAILED_TRIPLE,
     GOAL,
     HALF_COUNT,
     LAST_TEN_CLOSED,
@@ -24,7 +25,6 @@ from .options import (
     PLAIN_MARRIAGE,
     TARGET,
     TRUMP_MARRIAGE,
-    FAILED_TRIPLE,
     mate_of,
     value_of,
 )
@@ -61,8 +61,8 @@ def cards(cards: int) -> Score:
 )
 def deal(number: int) -> Score:
     """Deal by number and count the cards."""
-    from .play import SixtySixState
     from ...registry import find
+    from .play import SixtySixState
 
     state = find("sixty-six").deal(number)
     assert isinstance(state, SixtySixState)

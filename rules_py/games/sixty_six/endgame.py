@@ -5,7 +5,7 @@ Plain integers and alpha-beta over whole tricks: the bots ask this several times
 
 from __future__ import annotations
 
-from ...readings import Chosen
+from ...reading import Chosen
 from ...tricks import Duties
 from .options import (
     CARD_VALUES,
@@ -35,8 +35,17 @@ Side = tuple[int, int, int]
 class Ending:
     """A position of the strict phase with both hands known; seat 0 is the one who asks."""
 
-    __slots__ = ("trump", "trump_mask", "beat", "closer", "last_ten", "free_marriage", "strict_marriage", "cards_only",
-                 "_known")  # fmt: skip
+    __slots__ = (
+        "_known",
+        "beat",
+        "cards_only",
+        "closer",
+        "free_marriage",
+        "last_ten",
+        "strict_marriage",
+        "trump",
+        "trump_mask",
+    )  # fmt: skip
 
     def __init__(self, trump: int, duties: Duties, closer: int | None, readings: Chosen) -> None:
         self.trump = trump

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...cards import Deck
 from ...cites import implements
 from ...params import Int
-from ...readings import Reading, declare
+from ...reading import Reading, declare
 
 DECK = Deck(("9", "В", "Д", "К", "10", "Т"))
 """Twenty-four cards; the ten stands between ace and king (§ 2)."""

@@ -5,14 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from ...base import Game, State
 from ...cards import SUIT_GENITIVE, SUIT_NAMES
 from ...cites import implements
 from ...errors import IllegalAction, InputError
-from ...game import Game, State
-from ...readings import Chosen
+from ...reading import Chosen
 from ...results import Score
 from ...rng import Generator
-from ...tricks import FOLLOW_AND_TRUMP, FOLLOW_TRUMP_AND_BEAT, FREE, Duties, Reason, TrickPlay
+from ...tricks import (
+    FOLLOW_AND_TRUMP,
+    FOLLOW_TRUMP_AND_BEAT,
+    FREE,
+    Duties,
+    Reason,
+    TrickPlay,
+)
 from ...words import points
 from .options import (
     CARD_VALUES,
@@ -25,9 +32,9 @@ from .options import (
     LEAST_STOCK_TO_CLOSE,
     MARRIAGE_STRICT,
     OVERTAKE,
+    PLAIN_MARRIAGE,
     STOP,
     TRUMP_MARRIAGE,
-    PLAIN_MARRIAGE,
     mate_of,
 )
 from .scoring import Taken, deal_score, total_of
@@ -92,8 +99,28 @@ def deck_order(seed: int, cards: str | None = None) -> list[int]:
 class SixtySixState(State):
     """A match of «шестьдесят шесть»."""
 
-    __slots__ = ("game", "options", "readings", "deal_value", "actions", "number", "dealer", "play", "stock", "turned",
-                 "closed_by", "taken", "first", "phase", "games", "seen", "known", "events", "last_trick", "result")  # fmt: skip
+    __slots__ = (
+        "actions",
+        "closed_by",
+        "deal_value",
+        "dealer",
+        "events",
+        "first",
+        "game",
+        "games",
+        "known",
+        "last_trick",
+        "number",
+        "options",
+        "phase",
+        "play",
+        "readings",
+        "result",
+        "seen",
+        "stock",
+        "taken",
+        "turned",
+    )  # fmt: skip
 
     def __init__(self, game: Game, seed: int, options: dict[str, Any], readings: Chosen, cards: str | None) -> None:
         self.game = game
@@ -311,9 +338,7 @@ class SixtySixState(State):
         if not play.hands[0] and not play.hands[1] and not self.stock_left_to_draw():
             self._last_trick(winner)
         self._reach(winner)
-        if self.first is not None and self.readings[STOP] == "at-once":
-            self._finish()
-        elif not play.hands[0] and not play.hands[1]:
+        if self.first is not None and self.readings[STOP] == "at-once" or not play.hands[0] and not play.hands[1]:
             self._finish()
         else:
             self._draw(winner)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...game import Scene
+from ...base import Scene
 from ...scene import card_face, card_zone, seat_entry
 from ...words import number
 from .options import DECK

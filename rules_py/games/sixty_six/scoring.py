@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...cites import implements
-from ...readings import Chosen
+from ...reading import Chosen
 from ...results import Score
 from ...words import counted, points
 from .options import (

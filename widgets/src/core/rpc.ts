@@ -122,7 +122,8 @@ class Core extends EventTarget {
       case "ready":
         clearTimeout(this.timer);
         document.documentElement.dataset.zsCoreMode = message.mode;
-        this.set({ state: "ready", message: this.status.restarts ? RESTARTED : "" });
+        this.set({ state: "ready" });
+        window.setTimeout(() => this.status.state === "ready" && this.set({ message: "" }), 8000);
         this.dispatchEvent(new Event("ready"));
         this.pump();
         break;

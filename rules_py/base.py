@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from .errors import IllegalAction, InputError
 from .params import Int, Param, read_all
-from .readings import Chosen, Reading
+from .reading import Chosen, Reading
 from .results import Advice, Score, Verdict
 from .rng import Generator
 

@@ -1,0 +1,149 @@
+# make serve   build the site and serve it           make site    write site/ for any static host
+# make test    everything a change needs             make proof   the long proofs, with figures
+
+PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 python3.11,$(if $(shell $(name) -c 'import sys; print(sys.version_info >= (3, 11) or "")' 2>/dev/null | grep True),$(name))))
+PORT ?= 8000
+PREFIX ?= /
+PYTEST_ARGS ?=
+
+export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD = 1
+export PUPPETEER_SKIP_DOWNLOAD = 1
+export NO_MKDOCS_2_WARNING = 1
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+
+STAMPS := build/stamps
+PAGES := build/pages
+PY := .venv/bin/python
+say = @printf '\033[1m==> %s\033[0m\n' '$(1)'
+
+TEXTS := $(shell find docs corpus -type f -not -name '*.pyc' 2>/dev/null)
+CORE := $(shell find rules_py -name '*.py' 2>/dev/null)
+WIDGETS := $(shell find widgets/src widgets/py widgets/*.mjs -type f -not -name '*.pyc' 2>/dev/null)
+THEME := $(shell find widgets/theme -type f -not -name '*.pyc' 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.PHONY: help serve site test proof check lint unit zensical chromium picture clean
+.DELETE_ON_ERROR:
+
+help:
+	@echo 'make serve   собрать сайт и открыть его на http://127.0.0.1:$(PORT)/'
+	@echo 'make test    все проверки'
+	@echo 'make site    записать сайт в папку site/'
+	@echo 'make proof   долгие проверки с цифрами'
+
+serve: site
+	@$(PY) -m corpus serve site --port $(PORT) --prefix $(PREFIX)
+
+site: $(STAMPS)/site
+	@echo 'Сайт лежит в папке site/'
+
+# ---- what the machine must have -------------------------------------------------------------------------------
+
+$(STAMPS)/machine:
+	@mkdir -p $(STAMPS)
+	@if [ -z '$(PYTHON)' ]; then echo 'Нужен Python 3.11 или новее: apt-get install python3 python3-venv' >&2; exit 1; fi
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo 'Нужен модуль venv: apt-get install python3-venv' >&2; exit 1; }
+	@command -v node >/dev/null || { echo 'Нужен Node.js 20 или новее: apt-get install nodejs npm (или https://nodejs.org)' >&2; exit 1; }
+	@node -e 'process.exit(+process.versions.node.split(".")[0] >= 20 ? 0 : 1)' || { echo "Нужен Node.js 20 или новее, а здесь $$(node --version): https://nodejs.org" >&2; exit 1; }
+	@command -v npm >/dev/null || { echo 'Нужен npm: apt-get install npm' >&2; exit 1; }
+	@touch $@
+
+# ---- tools, installed into the checkout -----------------------------------------------------------------------
+
+$(STAMPS)/python: requirements/site.txt | $(STAMPS)/machine
+	$(call say,Python: ставлю модули сайта)
+	@test -x $(PY) || $(PYTHON) -m venv .venv
+	@.venv/bin/pip install --quiet --requirement requirements/site.txt
+	@touch $@
+
+$(STAMPS)/python-test: requirements/test.txt $(STAMPS)/python
+	$(call say,Python: ставлю модули проверок)
+	@.venv/bin/pip install --quiet --requirement requirements/test.txt
+	@touch $@
+
+$(STAMPS)/node: package.json package-lock.json | $(STAMPS)/machine
+	$(call say,Node: ставлю модули)
+	@npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(STAMPS)/node-proof: tests/proof/package.json tests/proof/package-lock.json | $(STAMPS)/machine
+	$(call say,Node: ставлю Lighthouse)
+	@cd tests/proof && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# A browser of the system; nothing is downloaded by the test tools themselves.
+chromium:
+	@if command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null; then exit 0; fi; \
+	if ! command -v apt-get >/dev/null; then echo 'Нужен Chromium: поставьте его и повторите' >&2; exit 1; fi; \
+	if [ "$$(id -u)" = 0 ]; then run=; elif sudo -n true 2>/dev/null; then run='sudo -n'; \
+	else echo 'Нужен Chromium: sudo apt-get install chromium' >&2; exit 1; fi; \
+	printf '\033[1m==> Chromium: ставлю пакет Debian\033[0m\n'; \
+	$$run apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$run apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null
+
+# ---- the site -------------------------------------------------------------------------------------------------
+
+$(STAMPS)/pages: $(TEXTS) $(CORE) $(STAMPS)/python
+	$(call say,Текст: проверяю и пишу страницы)
+	@$(PY) -m corpus check
+	@$(PY) -m corpus build --out $(PAGES)
+	@touch $@
+
+$(STAMPS)/fonts: widgets/theme/fonts.py $(STAMPS)/node $(STAMPS)/python
+	$(call say,Шрифты: оставляю нужные знаки)
+	@$(PY) widgets/theme/fonts.py build/fonts
+	@touch $@
+
+$(STAMPS)/theme: $(THEME) $(STAMPS)/fonts $(STAMPS)/pages
+	$(call say,Оформление)
+	@mkdir -p $(PAGES)/assets/theme/fonts
+	@cp build/fonts/*.woff2 $(PAGES)/assets/theme/fonts/
+	@cp widgets/theme/images/* $(PAGES)/assets/theme/
+	@node_modules/.bin/esbuild widgets/theme/css/zs.css --bundle --minify --external:*.woff2 --log-level=warning --outfile=$(PAGES)/assets/theme/zs.css
+	@touch $@
+
+$(STAMPS)/widgets: $(WIDGETS) $(CORE) tsconfig.json $(STAMPS)/node $(STAMPS)/pages
+	$(call say,Виджеты: собираю скрипты и снимок Python)
+	@node widgets/build.mjs
+	@touch $@
+
+$(STAMPS)/site: mkdocs.yml $(STAMPS)/pages $(STAMPS)/theme $(STAMPS)/widgets
+	$(call say,Сайт: mkdocs)
+	@.venv/bin/mkdocs build --strict --clean
+	@touch $@
+
+# The announced successor of the theme must build the same mkdocs.yml.
+zensical: $(STAMPS)/zensical
+$(STAMPS)/zensical: $(STAMPS)/site $(STAMPS)/python-test
+	$(call say,Сайт: Zensical)
+	@$(PY) tests/site/zensical.py build/zensical
+	@touch $@
+
+# ---- checks ---------------------------------------------------------------------------------------------------
+
+check: $(STAMPS)/python
+	@$(PY) -m corpus check
+
+lint: $(STAMPS)/python-test $(STAMPS)/node
+	$(call say,Стиль и типы)
+	@.venv/bin/ruff check --quiet .
+	@.venv/bin/ruff format --check --quiet .
+	@.venv/bin/mypy
+	@npm run --silent check
+
+unit: $(STAMPS)/node $(STAMPS)/site
+	$(call say,Виджеты: проверки)
+	@npm test --silent
+
+test: chromium lint unit zensical
+	$(call say,Проверки)
+	@$(PY) -m pytest $(PYTEST_ARGS)
+
+proof: chromium $(STAMPS)/site $(STAMPS)/python-test $(STAMPS)/node-proof
+	@$(PY) tests/proof/run.py $(PROOF)
+
+# The picture of the README, taken from the real site.
+picture: chromium $(STAMPS)/site $(STAMPS)/python-test
+	@$(PY) tests/site/picture.py
+
+clean:
+	rm -rf build site

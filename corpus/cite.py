@@ -1,0 +1,77 @@
+"""Citations of a rule: short, by ГОСТ Р 7.0.5, BibTeX. Each names the edition and the permanent address."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from corpus.config import SITE, SUBTITLE
+from corpus.model import Rule
+
+FORMS: dict[str, str] = {"short": "Коротко", "gost": "ГОСТ Р 7.0.5", "bibtex": "BibTeX"}
+"""The forms of citation and how the reader sees them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Citable:
+    """What a citation is made of."""
+
+    id: str
+    game: str
+    number: str
+    title: str
+    edition: int
+    year: str
+    address: str
+    date: str
+
+    def short(self) -> str:
+        """Cite in one line, as in a letter or under a dispute."""
+        return f"«{SITE}», {self.game}, {self.number}, ред. {self.edition}. {self.address}"
+
+    def gost(self) -> str:
+        """Cite as an electronic resource by ГОСТ Р 7.0.5-2008."""
+        title = f" {self.title}." if self.number != f"«{self.title}»" else ""
+        year = f", {self.year}" if self.year else ""
+        return (
+            f"{_stop(self.game)} {_stop(self.number)}{title} // {SITE} : {SUBTITLE} : [электронный ресурс]. "
+            f"Ред. {self.edition}{year}. URL: {self.address} (дата обращения: {self.date})."
+        )
+
+    def bibtex(self) -> str:
+        """Cite as a BibTeX entry."""
+        title = f"{self.game}, {self.number}" + (f": {self.title}" if self.number != f"«{self.title}»" else "")
+        fields = [
+            ("title", title),
+            ("booktitle", SITE),
+            ("edition", str(self.edition)),
+            *([("year", self.year)] if self.year else []),
+            ("url", self.address),
+            ("urldate", _iso(self.date)),
+            ("langid", "russian"),
+        ]
+        lines = [f"  {name:<9} = {{{_tex(value)}}}," for name, value in fields]
+        return "\n".join([f"@inbook{{{self.id},", *lines, "}"])
+
+    def form(self, name: str) -> str:
+        """Cite in the named form."""
+        return {"short": self.short, "gost": self.gost, "bibtex": self.bibtex}[name]()
+
+
+def citable(rule: Rule, game: str, edition: int, year: str, site: str, date: str) -> Citable:
+    """Gather what a citation of a rule needs; without a site the address is the path alone."""
+    return Citable(rule.id, game, rule.number, rule.title, edition, year, f"{site or '/'}r/{rule.id}/", date)
+
+
+def _stop(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else text + "."
+
+
+def _tex(text: str) -> str:
+    return re.sub(r"([{}%#&_])", r"\\\1", text)
+
+
+def _iso(date: str) -> str:
+    """Turn 16.11.2025 into 2025-11-16; anything else stays."""
+    match = re.fullmatch(r"(\d\d)\.(\d\d)\.(\d{4})", date)
+    return f"{match[3]}-{match[2]}-{match[1]}" if match else date

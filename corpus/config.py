@@ -1,0 +1,25 @@
+"""The few settings that pages and citations share; the address of the site comes from `mkdocs.yml`."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+SITE = "Зелёное сукно"
+SUBTITLE = "правила карточных игр"
+
+_SITE_URL = re.compile(r"^site_url:[ \t]*(.*?)[ \t]*$", re.M)
+_ENV = re.compile(r"^!ENV[ \t]*\[?[ \t]*(\w+)[ \t]*(?:,[ \t]*(.*?))?[ \t]*\]?$")
+
+
+def site_url(root: Path) -> str:
+    """Give the address of the site, with a slash at its end; nothing where it is not set."""
+    path = root / "mkdocs.yml"
+    match = _SITE_URL.search(path.read_text(encoding="utf-8")) if path.exists() else None
+    value = match[1] if match else ""
+    variable = _ENV.match(value)
+    if variable is not None:
+        value = os.environ.get(variable[1]) or variable[2] or ""
+    value = value.strip("\"' ")
+    return value.rstrip("/") + "/" if value and value != "null" else ""

@@ -1,0 +1,108 @@
+"""Write all pages of the edition into a folder that the site generator builds."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+from corpus import markdown
+from corpus.edition import Edition
+from corpus.render import chapter, code, indexes
+from corpus.render.context import Book, chapter_address
+from corpus.render.html import plain_signs
+from corpus.render.printing import print_pages
+from corpus.render.redirects import redirects
+
+
+def _as_json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def rule_indexes(book: Book) -> dict[str, str]:
+    """Make the indexes that the widgets read: one a game, and one of the games."""
+    found = {}
+    games = []
+    for game in book.games:
+        rules = {}
+        for rule in game.rules():
+            entry = {
+                "label": rule.label,
+                "title": plain_signs(rule.title),
+                "url": f"{chapter_address(rule.game, rule.chapter)}#{rule.anchor}",
+                "text": plain_signs(markdown.plain(rule.body.tokens)),
+            }
+            rules[rule.id] = entry
+            rules.update({name: entry for name in rule.covers})
+        found[f"assets/rules/{game.slug}.json"] = _as_json(rules)
+        games.append(
+            {
+                "slug": game.slug,
+                "title": game.title,
+                "url": chapter_address(game.slug, "index"),
+                "state": book.state(game.slug),
+                "rules": len(rules),
+                "file": f"assets/rules/{game.slug}.json",
+            }
+        )
+    found["assets/rules/index.json"] = _as_json({"edition": book.number, "games": games})
+    return found
+
+
+def pages(book: Book) -> dict[str, str]:
+    """Make every page: path below the root -> content."""
+    found: dict[str, str] = {}
+    for free in book.edition.text.pages:
+        found[f"{free.name}.md"] = chapter.free_page(free, book)
+    for game in book.games:
+        found[f"{game.slug}/index.md"] = chapter.game_page(game, book)
+        for part in game.chapters:
+            found[f"{game.slug}/{part.name}.md"] = chapter.chapter_page(part, game, book)
+    found["games.md"] = indexes.games_page(book)
+    found["glossary.md"] = indexes.glossary_page(book)
+    found["subjects.md"] = indexes.subjects_page(book)
+    found["compare.md"] = indexes.compare_page(book)
+    found["sources.md"] = indexes.sources_page(book)
+    found["readings.md"] = indexes.readings_page(book)
+    modules = code.modules(book.edition.root)
+    found["code/index.md"] = code.code_index(modules, book)
+    for name, path in modules.items():
+        found[f"code/{name}.md"] = code.code_page(name, path, book)
+    found.update(redirects(book))
+    found.update(rule_indexes(book))
+    found.update(print_pages(book))
+    return found
+
+
+def write(found: dict[str, str], out: Path) -> int:
+    """Write the files that changed, remove those of an earlier build that are no more; give how many changed."""
+    manifest = out.with_name(out.name + ".manifest")
+    earlier = manifest.read_text(encoding="utf-8").splitlines() if manifest.exists() else []
+    changed = 0
+    for name, content in found.items():
+        path = out / name
+        if not path.exists() or path.read_text(encoding="utf-8") != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(content, encoding="utf-8")
+            changed += 1
+    for name in set(earlier) - found.keys():
+        path = out / name
+        if path.exists():
+            path.unlink()
+            changed += 1
+            if not any(path.parent.iterdir()):
+                path.parent.rmdir()
+    manifest.parent.mkdir(parents=True, exist_ok=True)
+    manifest.write_text("\n".join(sorted(found)) + "\n", encoding="utf-8")
+    return changed
+
+
+def build(edition: Edition, out: Path) -> str:
+    """Write the pages; give one line that says what was done."""
+    start = time.perf_counter()
+    found = pages(Book(edition))
+    changed = write(found, out)
+    rules = len(edition.rules)
+    seconds = time.perf_counter() - start
+    return f"{len(found)} файлов ({changed} новых или изменённых), {rules} правил, {seconds:.1f} с: {out}"

@@ -1,0 +1,169 @@
+"""Render the pages of the text: chapters, opening pages of games, free pages."""
+
+from __future__ import annotations
+
+import json
+
+from corpus import markdown
+from corpus.model import (
+    COMPARED,
+    Chapter,
+    Example,
+    Game,
+    GamesBlock,
+    Heading,
+    Note,
+    Position,
+    Prose,
+    Rule,
+    Table,
+)
+from corpus.render import widgets
+from corpus.render.context import Book, Page, chapter_address
+from corpus.render.html import in_heading, inline, slug
+from corpus.render.rule import heading, rule_block
+from corpus.render.text import TextRenderer
+
+STATES = {"text": "текст", "recalculates": "пересчитывается", "plays": "играется"}
+
+
+def front_matter(**fields: object) -> str:
+    """Write a front matter; JSON values are YAML values too."""
+    lines = [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in fields.items() if value]
+    return "\n".join(["---", *lines, "---", ""])
+
+
+def section(page: Page, title: str, level: int = 2, anchor: str = "") -> str:
+    """Write a heading in Markdown with a Latin anchor of its own."""
+    base = anchor or slug(title)
+    name, number = base, 2
+    while name in page.headings:
+        name, number = f"{base}-{number}", number + 1
+    page.headings.add(name)
+    return f"{'#' * level} {in_heading(title)} {{ #{name} }}"
+
+
+def items(chapter: Chapter, page: Page) -> list[str]:
+    """Render the items of a chapter, one part each."""
+    text = TextRenderer(page)
+    parts: list[str] = []
+    level = 1
+    for item in chapter.items:
+        match item:
+            case Heading():
+                level = item.level
+                parts.append(section(page, markdown.plain(item.body.tokens), level))
+            case Rule():
+                parts += [heading(item, min(max(level, 1) + 1, 4)), rule_block(item, page, text)]
+            case Prose():
+                parts.append(_prose(item, page, text))
+            case Example():
+                parts.append(widgets.example(item, page, text))
+            case Position():
+                parts.append(widgets.position(item, page, text))
+            case Table():
+                parts.append(widgets.table(item, page, text))
+            case GamesBlock():
+                parts += game_cards(page, level + 1)
+            case Note():
+                pass  # shown with its rule
+    return [part for part in parts if part]
+
+
+def _prose(item: Prose, page: Page, text: TextRenderer) -> str:
+    html = text.body(item.body)
+    if not page.game and item.body.tokens[0].type == "html_block":
+        return html
+    return f'<div class="zs-prose">{html}</div>'
+
+
+def facts(game: Game, page: Page) -> str:
+    """List what a player asks first: how many, which deck, how long, how hard, from where, what is playable."""
+    sources = page.book.edition.data.sources
+    source = inline(sources[game.source].short) if game.source in sources else ""
+    pages = f", с.\u00a0{inline(game.pages)}" if game.pages else ""
+    rows = [
+        ("Игроков", inline(game.players)),
+        ("Колода", inline(game.deck)),
+        ("Время", f"{inline(game.minutes)}\u00a0мин"),
+        ("Сложность", f'<span aria-label="{game.difficulty} из 5">{"●" * game.difficulty}{"○" * (5 - game.difficulty)}</span>'),
+        ("Источник", f'<a href="{page.link(f"sources/#src-{game.source}")}">{source}</a>{pages}'),
+        ("Здесь", STATES[page.book.state(game.slug)]),
+    ]
+    cells = "".join(f"<div><dt>{name}</dt><dd>{value}</dd></div>" for name, value in rows)
+    return f'<dl class="zs-facts">{cells}</dl>'
+
+
+def contents(game: Game, page: Page) -> str:
+    """List the chapters of a game."""
+    entries = []
+    for chapter in game.chapters:
+        rules = [rule for rule in chapter.rules() if rule.label.startswith("§")]
+        span = f' <span class="zs-span">{rules[0].label} – {rules[-1].label}</span>' if len(rules) > 1 else ""
+        address = chapter_address(game.slug, chapter.name)
+        entries.append(f'<li><a href="{page.link(address)}">{inline(chapter.title)}</a>{span}</li>')
+    return f'<ol class="zs-contents">{"".join(entries)}</ol>'
+
+
+def game_cards(page: Page, level: int) -> list[str]:
+    """Show all games as cards with their state, family by family."""
+    families: dict[str, list[Game]] = {}
+    for game in page.book.games:
+        families.setdefault(game.family, []).append(game)
+    parts = []
+    for family, games in families.items():
+        cards = "\n".join(_game_card(game, page) for game in games)
+        parts += [section(page, family, level, f"family-{slug(family)}"), f'<div class="zs-games">\n{cards}\n</div>']
+    return parts
+
+
+def _game_card(game: Game, page: Page) -> str:
+    reached = list(STATES)[: list(STATES).index(page.book.state(game.slug)) + 1]
+    states = "".join(f'<i class="zs-state zs-on">{STATES[state]}</i>' for state in reached)
+    return (
+        f'<a class="zs-game" href="{page.link(game.slug + "/")}" data-game="{game.slug}" data-state="{reached[-1]}">'
+        f'<b class="zs-game-t">{inline(game.title)}</b>'
+        f'<span class="zs-game-m">{inline(game.players)} · {inline(game.deck)} · {inline(game.minutes)}\u00a0мин</span>'
+        f'<span class="zs-game-s">{inline(game.summary)}</span><span class="zs-states">{states}</span></a>'
+    )
+
+
+def compared(game: Game, page: Page) -> str:
+    """Show the cells of the comparison for one game, with a link to all of them."""
+    rows = []
+    for name, cell in game.compare.items():
+        rule = page.book.edition.resolve(cell.rule)
+        link = f' <a class="zs-ref" href="{page.rule_link(rule)}">{inline(rule.number)}</a>' if rule else ""
+        rows.append(f"<div><dt>{COMPARED[name]}</dt><dd>{inline(cell.text)}{link}</dd></div>")
+    return f'<dl class="zs-compare">{"".join(rows)}</dl>' if rows else ""
+
+
+def chapter_page(chapter: Chapter, game: Game, book: Book) -> str:
+    """Write a chapter."""
+    page = Page(book, chapter_address(game.slug, chapter.name), game.slug)
+    pages = f" Печатные страницы {chapter.pages}." if chapter.pages else ""
+    front = front_matter(title=chapter.title, description=f"{game.title}: {chapter.title}.{pages}")
+    return "\n\n".join([front, f"# {in_heading(chapter.title)}", *items(chapter, page), ""])
+
+
+def game_page(game: Game, book: Book) -> str:
+    """Write the opening page of a game."""
+    page = Page(book, chapter_address(game.slug, "index"), game.slug)
+    front = front_matter(title=game.title, description=game.summary)
+    parts = [front, f"# {in_heading(game.title)}", f'<p class="zs-lead">{inline(game.summary)}</p>', facts(game, page)]
+    parts += items(game.index, page)
+    if game.chapters:
+        parts += [section(page, "Главы", anchor="glavy"), contents(game, page)]
+    if game.compare:
+        everything = f'<p class="zs-more"><a href="{page.link("compare/")}">Сравнить с другими играми</a></p>'
+        parts += [section(page, "Коротко", anchor="korotko"), compared(game, page), everything]
+    return "\n\n".join([*parts, ""])
+
+
+def free_page(chapter: Chapter, book: Book) -> str:
+    """Write a page that belongs to no game: the home page and its like."""
+    page = Page(book, chapter_address("", chapter.name))
+    parts = items(chapter, page)
+    if not any(isinstance(item, Heading) and item.level == 1 for item in chapter.items):
+        parts.insert(0, f"# {in_heading(chapter.title)}")
+    return "\n\n".join([front_matter(**chapter.front), *parts, ""])

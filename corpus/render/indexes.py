@@ -1,0 +1,167 @@
+"""Render the pages across the games: glossary, subject index, comparison, sources, readings, all games."""
+
+from __future__ import annotations
+
+from corpus.data import Source, Term
+from corpus.glossary import folded
+from corpus.model import COMPARED, Game, Rule
+from corpus.render.chapter import front_matter, game_cards, section
+from corpus.render.context import Book, Page
+from corpus.render.html import bullet_list, inline, slug
+from corpus.render.rule import reading_block
+from corpus.render.text import TextRenderer
+
+
+def _page(title: str, description: str, parts: list[str]) -> str:
+    return "\n\n".join([front_matter(title=title, description=description), f"# {title}", *parts, ""])
+
+
+def _rule_links(rules: list[Rule], page: Page) -> str:
+    return ", ".join(f'<a class="zs-ref" href="{page.rule_link(rule)}">{inline(rule.number)}</a>' for rule in rules)
+
+
+def games_page(book: Book) -> str:
+    """Write the list of all games."""
+    page = Page(book, "games/")
+    lead = '<p class="zs-lead">Все игры издания: от старинных, в порядке книги, до современных.</p>'
+    return _page("Игры", "Все игры издания по родам", [lead, *game_cards(page, 2)])
+
+
+def term_anchor(term: Term) -> str:
+    """Give the anchor of a term in the glossary."""
+    return f"term-{slug(term.term)}"
+
+
+def _term(term: Term, page: Page, text: TextRenderer) -> str:
+    rules = [rule for name in term.rules if (rule := page.book.edition.resolve(name)) is not None]
+    where = [page.book.edition.text.games[slug].title for slug in term.games if slug in page.book.edition.text.games]
+    parts = [text.line(term.text)]
+    if term.etymology:
+        parts.append(f'<span class="zs-etym">{text.line(term.etymology)}</span>')
+    if rules:
+        links = [f'<a class="zs-ref" href="{page.rule_link(rule)}">{inline(page.rule_name(rule))}</a>' for rule in rules]
+        parts.append(", ".join(links))
+    elif where:
+        parts.append(f'<span class="zs-where">{inline(", ".join(where))}</span>')
+    return f'<dt id="{term_anchor(term)}">{inline(term.term)}</dt><dd>{" ".join(parts)}</dd>'
+
+
+def glossary_page(book: Book) -> str:
+    """Write the glossary in the order of the alphabet."""
+    page = Page(book, "glossary/")
+    text = TextRenderer(page)
+    letters: dict[str, list[Term]] = {}
+    for term in sorted(book.edition.data.terms, key=lambda one: folded(one.term)):
+        letters.setdefault(folded(term.term)[:1].upper(), []).append(term)
+    parts = []
+    for letter, terms in letters.items():
+        parts.append(section(page, letter, anchor=f"letter-{slug(letter)}"))
+        parts.append('<dl class="zs-gloss">\n' + "\n".join(_term(term, page, text) for term in terms) + "\n</dl>")
+    return _page("Словарь", "Термины карточных игр с объяснениями", parts)
+
+
+def subjects_page(book: Book) -> str:
+    """Write the subject index: every subject with its rules, game by game."""
+    page = Page(book, "subjects/")
+    found: dict[str, dict[str, list[Rule]]] = {}
+    for game in book.games:
+        for rule in game.rules():
+            for subject in rule.subjects:
+                found.setdefault(subject, {}).setdefault(game.slug, []).append(rule)
+    headings = sorted(book.edition.data.subjects.items(), key=lambda entry: folded(entry[1]))
+    parts = []
+    for key, heading in headings:
+        if key not in found:
+            continue
+        entries = [
+            f"<b>{inline(book.edition.text.games[game].title)}</b>: {_rule_links(rules, page)}"
+            for game, rules in found[key].items()
+        ]
+        parts += [section(page, heading), f'<div class="zs-index">{bullet_list(entries)}</div>']
+    return _page("Предметный указатель", "Где в правилах игр говорится о ренонсе, пересдаче, шлеме и прочем", parts)
+
+
+def compare_page(book: Book) -> str:
+    """Write the table of all games side by side; every cell leads to its rule."""
+    page = Page(book, "compare/")
+    rows = []
+    for game in book.games:
+        cells = "".join(f"<td>{_cell(game, name, page)}</td>" for name in COMPARED)
+        rows.append(f'<tr><th scope="row"><a href="{page.link(game.slug + "/")}">{inline(game.title)}</a></th>{cells}</tr>')
+    head = "".join(f'<th scope="col">{name}</th>' for name in ("Игра", *COMPARED.values()))
+    table = (
+        '<div class="zs-scroll" tabindex="0" role="region" aria-label="Сравнение игр"><table class="zs-compare">\n'
+        f"<thead><tr>{head}</tr></thead>\n<tbody>\n" + "\n".join(rows) + "\n</tbody></table></div>"
+    )
+    lead = '<p class="zs-lead">Каждая клетка ведёт к своему правилу. Прочерк: вопрос к этой игре не относится.</p>'
+    return _page("Сравнение игр", "Число игроков, колода, козыри, порядок карт и обязанности во всех играх", [lead, table])
+
+
+def _cell(game: Game, name: str, page: Page) -> str:
+    cell = game.compare.get(name)
+    if cell is None:
+        return "—"
+    rule = page.book.edition.resolve(cell.rule)
+    return f'<a href="{page.rule_link(rule)}">{inline(cell.text)}</a>' if rule else inline(cell.text)
+
+
+def _source(source: Source, page: Page, text: TextRenderer) -> str:
+    rows = [("Что это", source.kind), ("Автор", source.author), ("Издатель", source.publisher), ("Сохранность", source.survived)]
+    facts = "".join(f"<div><dt>{name}</dt><dd>{text.line(value)}</dd></div>" for name, value in rows if value)
+    games = [
+        f'<a href="{page.link(game.slug + "/")}">{inline(game.title)}</a>' + (f", с.\u00a0{game.pages}" if game.pages else "")
+        for game in page.book.games
+        if game.source == source.key
+    ]
+    listed = f"<p>Игры: {'; '.join(games)}.</p>" if games else ""
+    return f'<div class="zs-source"><p>{text.line(source.description)}</p><dl class="zs-facts">{facts}</dl>{listed}</div>'
+
+
+def sources_page(book: Book) -> str:
+    """Describe the sources, and how to cite the edition."""
+    page = Page(book, "sources/")
+    text = TextRenderer(page)
+    parts = []
+    for source in book.edition.data.sources.values():
+        parts += [section(page, source.title, anchor=f"src-{source.key}"), _source(source, page, text)]
+    parts += [section(page, "Как ссылаться на издание", anchor="cite"), _how_to_cite(book, page)]
+    return _page("Источники", "Какие книги и правила пересказаны в издании и что в них утрачено", parts)
+
+
+def _how_to_cite(book: Book, page: Page) -> str:
+    rule = next(iter(book.edition.text.rules()), None)
+    sample = ""
+    if rule is not None:
+        cited = book.citable(rule, book.site, "")
+        sample = (
+            f'<figure class="zs-citation" data-form="short"><figcaption>Например</figcaption><pre>{inline(cited.short())}'
+            "</pre></figure>"
+        )
+    return (
+        '<div class="zs-prose"><p>У каждого правила есть постоянный номер и адрес вида <code>/r/номер/</code>: он не меняется '
+        "и не достаётся другому правилу, даже если текст перенесён или снят. Ссылка называет игру, параграф и редакцию; "
+        "под правилом её даёт кнопка «Цитировать» в трёх видах: короткая, по ГОСТ Р 7.0.5 и BibTeX.</p>"
+        f"<p>Сейчас читается редакция {book.number}. Если текст правила изменился после неё, под правилом сказано, что именно."
+        f"</p>{sample}</div>"
+    )
+
+
+def readings_page(book: Book) -> str:
+    """List every doubtful place, game by game."""
+    page = Page(book, "readings/")
+    parts = [
+        '<p class="zs-lead">Там, где источник противоречит себе, молчит или читается двояко, названы все прочтения, их основания '
+        "и то, которое принято здесь.</p>"
+    ]
+    for game in book.games:
+        readings = [one for one in book.edition.data.readings if one.game == game.slug]
+        if not readings:
+            continue
+        own = Page(book, page.address, game.slug)
+        text = TextRenderer(own)
+        parts.append(section(page, game.title, anchor=game.slug))
+        for reading in readings:
+            rules = [rule for name in reading.rules if (rule := book.edition.resolve(name)) is not None]
+            where = f'<p class="zs-where">К правилам: {_rule_links(rules, own)}</p>' if rules else ""
+            parts.append(f'<div class="zs-doubt" id="{reading.id.replace(".", "-")}">{reading_block(reading, own, text, True)}{where}</div>')
+    return _page("Разночтения", "Спорные места источников: прочтения, основания и принятое решение", parts)

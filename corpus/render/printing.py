@@ -1,0 +1,121 @@
+"""The print edition: one plain page a game and one for all, for paper and PDF."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+from corpus import markdown
+from corpus.config import SITE, SUBTITLE
+from corpus.model import GRADES, KINDS, Chapter, Example, Game, Heading, Position, Prose, Rule
+from corpus.render import scene as scenes
+from corpus.render.context import Book, Page
+from corpus.render.html import inline
+from corpus.render.text import TextRenderer
+
+_TIP = re.compile(r'<span class="zs-tip".*?</span></span>', re.S)
+_TERM = re.compile(r'<span class="zs-term"[^>]*>')
+
+
+def _plain(html: str) -> str:
+    """Drop the meanings of terms: paper has no pointer."""
+    return _TERM.sub("", _TIP.sub("", html))
+
+
+def _provenance(rule: Rule, page: Page) -> str:
+    parts = [KINDS[rule.kind]]
+    if rule.grade == "inferred":
+        parts.append(GRADES[rule.grade])
+    for source, pages in page.book.pages(rule.source):
+        parts.append(f"{inline(page.book.edition.data.sources[source].short)}, с.\u00a0{pages}")
+    return f'<p class="prov">{" · ".join(parts)} · <span class="id">{rule.id}</span></p>'
+
+
+def _rule(rule: Rule, page: Page, text: TextRenderer, level: int) -> str:
+    number = f'<span class="num">{inline(rule.label)}</span> ' if rule.label else ""
+    parts = [
+        f'<section class="rule {rule.kind}"><h{level} id="{rule.anchor}">{number}{inline(rule.title)}</h{level}>',
+        _plain(text.body(rule.body, rule.id)),
+        _provenance(rule, page),
+    ]
+    for reading in page.book.edition.readings_of.get(rule.id, []):
+        ways = "".join(
+            f"<li>{text.line(one.text)} {text.line(one.grounds)}"
+            f"{' <b>Принято здесь.</b>' if one.id == reading.default else ''}</li>"
+            for one in reading.alternatives
+        )
+        parts.append(f'<div class="reading"><p>Разночтение. {text.line(reading.question)}</p><ol>{ways}</ol></div>')
+    for note in page.book.notes.get(rule.id, []):
+        parts.append(f'<div class="note">{_plain(text.body(note.body))}</div>')
+    return "\n".join([*parts, "</section>"])
+
+
+def _example(item: Example | Position, page: Page, text: TextRenderer) -> str:
+    run = page.book.edition.run_of[id(item)]
+    answer = ""
+    if run.answer is not None and not run.problems:
+        answer = scenes.score(run.answer, page) if isinstance(item, Example) else scenes.verdict(run.answer, page)
+    words = "" if item.body.empty else _plain(text.body(item.body))
+    return f'<div class="example"><p><b>{inline(item.title)}</b></p>{words}{answer}</div>'
+
+
+def _chapter(chapter: Chapter, page: Page, text: TextRenderer, level: int) -> list[str]:
+    parts = []
+    below = level
+    for item in chapter.items:
+        if isinstance(item, Heading):
+            below = min(level + item.level - 1, 5)
+            parts.append(f"<h{below}>{inline(markdown.plain(item.body.tokens))}</h{below}>")
+        elif isinstance(item, Rule):
+            parts.append(_rule(item, page, text, min(below + 1, 6)))
+        elif isinstance(item, Prose):
+            parts.append(_plain(text.body(item.body)))
+        elif isinstance(item, Example | Position):
+            parts.append(_example(item, page, text))
+    return parts
+
+
+def _game(game: Game, book: Book, address: str, local: frozenset[str], level: int) -> list[str]:
+    page = Page(book, address, game.slug, local)
+    text = TextRenderer(page)
+    facts = f"Игроков: {game.players}. Колода: {game.deck}. Время: {game.minutes}\u00a0мин."
+    parts = [
+        f'<article class="game" id="game-{game.slug}"><h{level}>{inline(game.title)}</h{level}>',
+        f'<p class="lead">{inline(game.summary)}</p><p class="prov">{inline(facts)}</p>',
+        *_chapter(game.index, page, text, level),
+    ]
+    for chapter in game.chapters:
+        parts.append(f'<h{level + 1} id="{game.slug}-chapter-{chapter.name}">{inline(chapter.title)}</h{level + 1}>')
+        parts += _chapter(chapter, page, text, level + 1)
+    return [*parts, "</article>"]
+
+
+def _document(title: str, parts: list[str], book: Book) -> str:
+    style = files("corpus.render").joinpath("print.css").read_text(encoding="utf-8")
+    date = f", {book.frozen.date}" if book.frozen else ""
+    return "\n".join(
+        [
+            '<!doctype html>\n<html lang="ru"><head><meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            f'<title>{inline(title)}</title><meta name="robots" content="noindex"><style>\n{style}</style></head><body>',
+            f'<header><p class="site">«{SITE}»: {SUBTITLE}</p><p class="edition">Редакция {book.number}{date}</p></header>',
+            "<main>",
+            *parts,
+            "</main></body></html>\n",
+        ]
+    )
+
+
+def print_pages(book: Book) -> dict[str, str]:
+    """Make the print pages: path below the root -> HTML."""
+    found = {}
+    for game in book.games:
+        parts = _game(game, book, f"print/{game.slug}/", frozenset({game.slug}), 1)
+        found[f"print/{game.slug}/index.html"] = _document(f"{game.title}. «{SITE}»", parts, book)
+    everything = frozenset(book.edition.text.games)
+    contents = "".join(f'<li><a href="#game-{game.slug}">{inline(game.title)}</a></li>' for game in book.games)
+    parts = [f"<h1>{SITE}</h1>", f'<p class="lead">{SUBTITLE.capitalize()}</p>', f'<nav><ol>{contents}</ol></nav>']
+    for game in book.games:
+        parts += _game(game, book, "print/all/", everything, 2)
+    found["print/all/index.html"] = _document(f"«{SITE}»", parts, book)
+    return found

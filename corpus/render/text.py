@@ -1,0 +1,149 @@
+"""Render Markdown tokens to HTML: references, terms with their meaning, suit signs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
+
+from corpus import markdown
+from corpus.data import Term
+from corpus.glossary import folded
+from corpus.model import Body
+from corpus.render.context import Page
+from corpus.render.html import escape, inline, signs
+
+
+class TextRenderer(RendererHTML):
+    """Renders the texts of one page."""
+
+    def __init__(self, page: Page) -> None:
+        """Render for a page."""
+        super().__init__()
+        self.page = page
+        self._seen: set[str] = set()
+        self._own: str = ""
+        self._links: list[str] = []
+
+    def body(self, body: Body, rule: str = "") -> str:
+        """Render a text; a term that `rule` itself defines gets no tooltip there."""
+        self._seen = set()
+        self._own = rule
+        return self.render(body.tokens, _OPTIONS, {}).strip()
+
+    def line(self, source: str) -> str:
+        """Render one line of Markdown, without tooltips."""
+        tokens = _PARSER.parseInline(markdown.prepare(source))
+        self._links.append("")
+        html = self.render(tokens, _OPTIONS, {})
+        self._links.pop()
+        return html
+
+    def text(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        """Render plain text: every term at its first use gets its meaning."""
+        text = tokens[idx].content
+        if self._links:
+            return inline(text)
+        parts, at = [], 0
+        for start, end, term in self.page.book.finder(self.page.game).find(text):
+            if term.term in self._seen or self._own in term.rules:
+                continue
+            self._seen.add(term.term)
+            parts += [inline(text[at:start]), self._term(inline(text[start:end]), term)]
+            at = end
+        return "".join([*parts, inline(text[at:])])
+
+    def _term(self, shown: str, term: Term) -> str:
+        return f"{self._term_open(term)}{shown}{self._term_close(term)}"
+
+    def _term_open(self, term: Term) -> str:
+        return f'<span class="zs-term" tabindex="0" data-term="{escape(term.term)}">'
+
+    def _term_close(self, term: Term) -> str:
+        self._links.append("")
+        meaning = self.line(term.text)
+        self._links.pop()
+        return f'<span class="zs-tip" role="note" data-search-exclude>{meaning}</span></span>'
+
+    def code_inline(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        """Render code; cards and hands are often written so."""
+        return f"<code>{inline(tokens[idx].content)}</code>"
+
+    def zs_ref(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        """Render a reference to a rule; one to a game that is not written yet is plain text."""
+        meta = tokens[idx].meta
+        rule = self.page.book.edition.resolve(meta["target"])
+        if rule is None:
+            return inline(meta["text"] or meta["target"])
+        shown = meta["text"] or self.page.rule_name(rule)
+        return f'<a class="zs-ref" href="{escape(self.page.rule_link(rule))}">{inline(shown)}</a>'
+
+    def link_open(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        """Open a link to the glossary, to another page of the edition, or elsewhere."""
+        name = markdown.term_of(tokens[idx])
+        if name is not None:
+            term = self.page.book.terms.get(folded(name))
+            self._links.append(term.term if term else "")
+            if term is None:
+                return ""
+            self._seen.add(term.term)
+            return self._term_open(term)
+        self._links.append("")
+        href = str(tokens[idx].attrGet("href") or "")
+        return f'<a href="{escape(self._address(href))}">'
+
+    def link_close(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        """Close what the opening opened."""
+        name = self._links.pop()
+        opening = _opening(tokens, idx)
+        if opening is not None and markdown.term_of(opening) is not None:
+            return self._term_close(self.page.book.terms[folded(name)]) if name else ""
+        return "</a>"
+
+    def _address(self, href: str) -> str:
+        """Turn a link between Markdown files into a link between pages."""
+        path, hash_sign, anchor = href.partition("#")
+        if not path.endswith(".md") or "://" in path:
+            return href
+        folder = self.page.game
+        parts = [folder] if folder else []
+        for part in path.removesuffix(".md").split("/"):
+            if part == "..":
+                parts = parts[:-1]
+            elif part != ".":
+                parts.append(part)
+        if parts and parts[-1] == "index":
+            parts = parts[:-1]
+        return self.page.link("/".join(parts) + "/" if parts else "") + hash_sign + anchor
+
+    def table_open(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        """Open a table that can be scrolled sideways on a narrow screen."""
+        return '<div class="zs-scroll" tabindex="0" role="region" aria-label="Таблица"><table>\n'
+
+    def table_close(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        """Close the table."""
+        return "</table></div>\n"
+
+    def html_inline(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        """Pass the HTML of a free page through."""
+        return signs(tokens[idx].content)
+
+    def html_block(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        """Pass the HTML of a free page through."""
+        return tokens[idx].content
+
+
+def _opening(tokens: Sequence[Token], idx: int) -> Token | None:
+    """Find the token that a closing one belongs to."""
+    level = 0
+    for at in range(idx, -1, -1):
+        level += tokens[at].nesting
+        if level == 0:
+            return tokens[at]
+    return None
+
+
+_PARSER = markdown.make_parser()
+_OPTIONS = _PARSER.options

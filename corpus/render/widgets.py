@@ -1,0 +1,132 @@
+"""Render examples, positions and tables: the answer of the core as text, with the data that makes it run."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from corpus.model import Example, Position, Table
+from corpus.render import scene as scenes
+from corpus.render.context import Page
+from corpus.render.html import amount, bullet_list, escape, inline, json_script
+from corpus.render.text import TextRenderer
+
+
+def _source(item: Example | Position, page: Page) -> str:
+    """Tell where an example comes from and which rules it shows."""
+    rules = [rule for name in item.rules if (rule := page.book.edition.resolve(name)) is not None]
+    links = [f'<a class="zs-ref" href="{page.rule_link(rule)}">{inline(page.rule_name(rule))}</a>' for rule in rules]
+    parts = ["К правилам: " + ", ".join(links)] if links else []
+    for source, pages in page.book.pages(item.source):
+        short = page.book.edition.data.sources[source].short
+        parts.append(f'<a href="{page.link(f"sources/#src-{source}")}">{inline(short)}</a>, с.\u00a0{pages}')
+    return f'<p class="zs-prov" data-search-exclude>{"; ".join(parts)}</p>' if parts else ""
+
+
+def _printed(item: Example, answer: dict[str, Any]) -> str:
+    """Say where the book's own figure is wrong."""
+    if not item.printed:
+        return ""
+    shown = [
+        f"{inline(amount(value))} вместо {inline(amount(answer.get(name)))}"
+        for name, value in item.printed.items()
+        if not isinstance(value, dict | list)
+    ]
+    text = ", ".join(shown) or "другой итог"
+    return f'<p class="zs-printed">В книге напечатано {text}: это ошибка счёта или печати.</p>'
+
+
+def _chosen(item: Example | Position, page: Page) -> str:
+    """Say under which readings the answer holds."""
+    if not item.readings:
+        return ""
+    known = {reading.id: reading for reading in page.book.edition.data.readings}
+    entries = []
+    for name, choice in item.readings.items():
+        if name in known:
+            text = next((one.text for one in known[name].alternatives if one.id == choice), choice)
+            entries.append(f"{inline(known[name].question)} {inline(text)}")
+    return f'<div class="zs-chosen"><p>При ином прочтении:</p>{bullet_list(entries)}</div>' if entries else ""
+
+
+def _frame(item: Example | Position | Table, page: Page, css: str, content: str) -> str:
+    anchor = page.book.anchors.get(id(item), "")
+    mark = f' id="{anchor}"' if anchor else ""
+    return f'<div class="zs-example{css}"{mark}>\n{content}\n</div>'
+
+
+def _words(item: Example | Position | Table, text: TextRenderer) -> str:
+    return "" if item.body.empty else f'<div class="zs-worked">{text.body(item.body)}</div>'
+
+
+def example(item: Example, page: Page, text: TextRenderer) -> str:
+    """Render a worked example; one whose calculator does not exist yet reads as text."""
+    run = page.book.edition.run_of[id(item)]
+    title = f'<p class="zs-wtitle"><span>Пример.</span> {inline(item.title)}</p>'
+    if run.answer is None or run.problems:
+        return _frame(item, page, " zs-waiting", title + _words(item, text) + _source(item, page))
+    schema = page.book.edition.core.ask({"do": "calculator", "id": item.calculator}).get("schema", {})
+    content = {
+        "id": item.calculator,
+        "title": item.title,
+        "schema": schema,
+        "given": item.given,
+        "readings": item.readings,
+        "result": run.answer,
+        "printed": item.printed,
+    }
+    static = (
+        scenes.title(str(schema.get("title", item.title)))
+        + scenes.givens(schema, item.given)
+        + _chosen(item, page)
+        + scenes.score(run.answer, page)
+        + _printed(item, run.answer)
+    )
+    widget = (
+        f'<div class="zs-widget"><zs-calc data-id="{escape(item.calculator)}">{json_script(content)}{static}</zs-calc></div>'
+    )
+    return _frame(item, page, "", title + _words(item, text) + widget + _source(item, page))
+
+
+def position(item: Position, page: Page, text: TextRenderer) -> str:
+    """Render a position with the verdict on the action that is tried."""
+    run = page.book.edition.run_of[id(item)]
+    title = f'<p class="zs-wtitle"><span>Положение.</span> {inline(item.title)}</p>'
+    if run.answer is None or run.problems:
+        return _frame(item, page, " zs-waiting", title + _words(item, text) + _source(item, page))
+    shown = page.book.edition.core.ask({"do": "position", "game": item.game, "given": item.given}).get("scene", {})
+    content = {
+        "game": item.game,
+        "title": item.title,
+        "given": item.given,
+        "try": item.attempt,
+        "verdict": run.answer,
+        "scene": shown,
+    }
+    static = (
+        scenes.title(f"Можно ли: {scenes.action_label(shown, item.attempt)}?")
+        + scenes.scene(shown)
+        + _chosen(item, page)
+        + scenes.verdict(run.answer, page)
+    )
+    widget = (
+        f'<div class="zs-widget"><zs-position data-game="{escape(item.game)}">{json_script(content)}{static}'
+        "</zs-position></div>"
+    )
+    return _frame(item, page, "", title + _words(item, text) + widget + _source(item, page))
+
+
+def table(item: Table, page: Page, text: TextRenderer) -> str:
+    """Render a table: the opening position of the deal, and what can be done here."""
+    request = {"do": "new", "game": item.game, "seed": item.seed, "options": item.options, "readings": item.readings}
+    answer = page.book.edition.core.ask(request)
+    shown = answer.get("scene")
+    if not answer.get("ok") or shown is None:
+        return ""
+    content = {"game": item.game, "seed": item.seed, "options": item.options, "scene": shown}
+    title = item.title or f"Сыграть: {str(shown.get('title') or item.game).lower()}"
+    lead = f"Полная партия против бота. Начало сдачи №\u00a0{item.seed}:"
+    static = scenes.title(title) + scenes.felt(shown, lead)
+    widget = (
+        f'<div class="zs-widget"><zs-table data-game="{escape(item.game)}">{json_script(content)}{static}</zs-table></div>'
+    )
+    return _frame(item, page, " zs-play", _words(item, text) + widget)

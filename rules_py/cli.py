@@ -1,0 +1,175 @@
+"""The command line of the core."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from . import bench, calc, registry
+from .base import SEED, play_out
+from .errors import InputError, RulesError
+from .rng import Generator
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that refuses in Russian and names the argument."""
+
+    def error(self, message: str) -> Any:
+        self.print_usage(sys.stderr)
+        self.exit(2, f"Ошибка в команде: {message}\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out one command; return 0, 1 where the input is refused, 2 where the command is."""
+    args = _parser().parse_args(arguments)
+    try:
+        answer: dict[str, Any] = args.run(args)
+    except RulesError as error:
+        if args.json:
+            print(json.dumps({"error": error.to_json()}, ensure_ascii=False))
+        else:
+            cites = f" ({', '.join(error.cites)})" if error.cites else ""
+            print(f"{error.field}: {error.text}{cites}" if error.field else error.text + cites, file=sys.stderr)
+        return 1
+    if args.json:
+        print(json.dumps(answer, ensure_ascii=False, indent=2))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    top = _Parser(prog="python -m rules_py", description="Правила карточных игр, которые считаются и играются.")
+    commands = top.add_subparsers(dest="command", required=True, parser_class=_Parser, metavar="команда")
+
+    def command(name: str, text: str, run: Any) -> argparse.ArgumentParser:
+        one = commands.add_parser(name, help=text, description=text)
+        one.add_argument("--json", action="store_true", help="ответ в JSON")
+        one.set_defaults(run=run)
+        return one
+
+    command("games", "игры ядра", _games)
+    command("calculators", "калькуляторы", _calculators)
+    one = command("calc", "посчитать", _calc)
+    one.add_argument("id", help="имя калькулятора")
+    one.add_argument("given", nargs="?", default="{}", help="поля в JSON")
+    one.add_argument("--readings", default="{}", help="чтения в JSON")
+    play = command("play", "сыграть до конца", _play)
+    play.add_argument("game", help="имя игры")
+    play.add_argument("--seed", default="1", help="номер первой сдачи")
+    play.add_argument("--games", default="1", help="сколько партий")
+    play.add_argument("--bot", action="append", help="уровень бота: один на всех или по одному на место")
+    play.add_argument("--options", default="{}", help="условия игры в JSON")
+    play.add_argument("--readings", default="{}", help="чтения в JSON")
+    judge = command("judge", "разрешён ли ход", _judge)
+    judge.add_argument("game", help="имя игры")
+    judge.add_argument("record", help="запись партии: файл, - или JSON")
+    judge.add_argument("action", help="ход, например «play ♠Т»")
+    speed = command("bench", "скорость", _bench)
+    speed.add_argument("--rounds", default="9", help="число кругов")
+    speed.add_argument("--seconds", default="0.3", help="секунд на круг")
+    return top
+
+
+def _json_argument(text: str, field: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise InputError(f"{field}: это не JSON", field) from None
+
+
+def _whole(text: str, name: str, label: str, high: int) -> int:
+    from .params import Int
+
+    return Int(name=name, label=label, low=1, high=high).read(text)
+
+
+def _games(args: argparse.Namespace) -> dict[str, Any]:
+    games = [game.describe() for game in registry.all_games().values()]
+    if not args.json:
+        for game in games:
+            low, high = game["seats"]
+            print(f"{game['slug']:<18} {game['title']}, игроков: {low if low == high else f'{low}–{high}'}")
+    return {"games": games}
+
+
+def _calculators(args: argparse.Namespace) -> dict[str, Any]:
+    found = [one.schema() for one in calc.registry().values()]
+    if not args.json:
+        for one in found:
+            names = ", ".join(param["name"] for param in one["params"])
+            print(f"{one['id']:<28} {one['title']}: {names}")
+    return {"calculators": found}
+
+
+def _calc(args: argparse.Namespace) -> dict[str, Any]:
+    calculator = calc.find(args.id)
+    given = _json_argument(args.given, "given")
+    score = calculator(given, _json_argument(args.readings, "readings"))
+    if not args.json:
+        for item in score.items:
+            amount = "" if item.amount is None else f"{item.amount:>8}"
+            side = f"{item.side}: " if item.side else ""
+            print(f"{amount:>8}  {side}{item.text}  [{', '.join(item.cites)}]")
+        for choice in score.choices:
+            print(f"{'':>8}  {choice.who}: {choice.text}  [{', '.join(choice.cites)}]")
+        print(score.summary)
+    return score.to_json()
+
+
+def _play(args: argparse.Namespace) -> dict[str, Any]:
+    game = registry.find(args.game)
+    seed = SEED.read(args.seed)
+    count = _whole(args.games, "games", "Число партий", 100_000)
+    levels = args.bot or ["random"]
+    for level in levels:
+        if level not in game.bots:
+            raise InputError(f"Бот: выберите одно из: {', '.join(game.bots)}", "bot")
+    options = _json_argument(args.options, "options")
+    readings = _json_argument(args.readings, "readings")
+    records = []
+    for number in range(seed, seed + count):
+        state = game.deal(number, options, readings)
+        seats = game.seat_count(state.options)
+        bots = [game.bots[levels[seat % len(levels)]] for seat in range(seats)]
+        play_out(game, state, bots, Generator(number ^ 0x5EED))
+        record = {**state.to_json(), "score": state.score().to_json()}
+        records.append(record)
+        if not args.json:
+            print(json.dumps(record, ensure_ascii=False))
+    return {"records": records}
+
+
+def _judge(args: argparse.Namespace) -> dict[str, Any]:
+    game = registry.find(args.game)
+    text = args.record
+    if text == "-":
+        text = sys.stdin.read()
+    elif not text.lstrip().startswith("{"):
+        path = Path(text)
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError):
+            raise InputError(f"Запись партии: файл «{path.name}» не читается", "record") from None
+    state = game.from_json(_json_argument(text, "record"))
+    verdict = game.judge(state, args.action)
+    if not args.json:
+        word = "Можно" if verdict.allowed else "Нельзя"
+        print(f"{word}. {verdict.text} [{', '.join(verdict.cites)}]")
+    return verdict.to_json()
+
+
+def _bench(args: argparse.Namespace) -> dict[str, Any]:
+    rounds = _whole(args.rounds, "rounds", "Число кругов", 1000)
+    try:
+        seconds = float(args.seconds)
+    except ValueError:
+        seconds = 0.0
+    if not 0.01 <= seconds <= 60:
+        raise InputError("Секунд на круг: введите число от 0.01 до 60", "seconds")
+    report = bench.run(rounds, seconds)
+    if not args.json:
+        bench.show(report)
+    return report

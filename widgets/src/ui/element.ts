@@ -1,0 +1,152 @@
+// What all widgets share: the embedded data, the core's status, rules shown in place, announcements.
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { core } from "../core/rpc";
+import { prefs } from "../prefs/prefs";
+import { spoken } from "../cards/notation";
+import { ruleUrl } from "../site";
+import { ruleOf, type Rule } from "./rules";
+import { megabytes } from "./text";
+
+export abstract class Widget<Data> extends LitElement {
+  protected data!: Data;
+  /** What the page says without scripts failed to parse: then it stays as it is. */
+  protected broken = false;
+  protected shown: { id: string; rule: Rule | null } | null = null;
+  protected said = "";
+  private touched = false;
+  private stage = "";
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.data && !this.broken) {
+      try {
+        this.data = JSON.parse(this.querySelector("script[type='application/json']")?.textContent ?? "") as Data;
+        this.prepare();
+      } catch (error) {
+        console.warn("zs: no data in", this, error);
+        this.broken = true;
+      }
+    }
+    core.addEventListener("status", this.refresh);
+    prefs.addEventListener("change", this.refresh);
+    this.addEventListener("pointerdown", this.touch);
+    this.addEventListener("keydown", this.touch);
+    this.addEventListener("pointerenter", this.hover);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    core.removeEventListener("status", this.refresh);
+    prefs.removeEventListener("change", this.refresh);
+  }
+
+  /** Read the embedded data; throws when it is not what it should be. */
+  protected abstract prepare(): void;
+  protected abstract view(): TemplateResult;
+
+  protected refresh = (): void => {
+    if (this.touched) this.tellStart();
+    this.requestUpdate();
+  };
+
+  /** Say aloud how the start goes: at the beginning, half-way, at the end. */
+  private tellStart(): void {
+    const { state, loaded, total, message } = core.status;
+    const stage = state === "loading" ? (loaded / total > 0.5 && total > 1 ? "half" : "loading") : message || state;
+    if (stage === this.stage) return;
+    this.stage = stage;
+    if (stage === "loading") this.announce("Загружаю ядро правил");
+    else if (stage === "half") this.announce("Ядро правил загружено наполовину");
+    else if (stage === "ready") this.announce("Ядро правил готово");
+    else if (message) this.announce(message);
+  }
+
+  private hover = (event: PointerEvent): void => {
+    if (event.pointerType === "mouse") core.prefetch();
+  };
+
+  /** Python starts at the first touch, never before. */
+  protected touch = (event?: Event): void => {
+    if (this.touched) return;
+    if (event instanceof KeyboardEvent && (event.key === "Tab" || event.key === "Shift")) return;
+    this.touched = true;
+    core.start();
+  };
+
+  override render(): TemplateResult {
+    if (this.broken) return html`<slot></slot>`;
+    const { four } = prefs.value;
+    return html`<div class="screen ${four ? "four" : ""}" @click=${this.onCite}>
+        ${this.view()}
+        <div class="vh" role="status" aria-live="polite">${this.said}</div>
+        <div class="pop" popover id="rule" role="dialog" aria-label="Правило">${this.shown ? this.ruleView() : nothing}</div>
+      </div>
+      <slot class="paper"></slot>`;
+  }
+
+  /** Speak. The same sentence twice in a row must differ, or it is not read again. */
+  protected announce(text: string): void {
+    const words = spoken(text);
+    this.said = words === this.said ? `${words}\u00a0` : words;
+    this.requestUpdate();
+  }
+
+  /** A rule opens in place: nobody leaves a match to read a paragraph. */
+  private onCite = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[data-rule]");
+    if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const pop = this.renderRoot.querySelector<HTMLElement>("#rule");
+    if (!pop?.showPopover) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const id = link.dataset.rule!;
+    this.shown = { id, rule: null };
+    this.requestUpdate();
+    const place = (): void => {
+      const at = link.getBoundingClientRect();
+      const { offsetWidth: width, offsetHeight: height } = pop;
+      pop.style.left = `${Math.max(12, Math.min(at.left, innerWidth - width - 12))}px`;
+      pop.style.top = `${at.bottom + 8 + height < innerHeight ? at.bottom + 8 : Math.max(12, at.top - height - 8)}px`;
+    };
+    void ruleOf(id).then(async (rule) => {
+      if (!rule) {
+        location.href = ruleUrl(id);
+        return;
+      }
+      this.shown = { id, rule };
+      this.requestUpdate();
+      await this.updateComplete;
+      pop.showPopover();
+      place();
+      pop.querySelector<HTMLElement>("a")?.focus();
+    });
+  };
+
+  private ruleView(): TemplateResult {
+    const { id, rule } = this.shown!;
+    if (!rule) return html`<p>Открываю…</p>`;
+    return html`<h4><b>${rule.label}</b>${rule.title}</h4>
+      <p>${rule.text}</p>
+      <footer>
+        <a href=${ruleUrl(id)}>Открыть правило</a>
+        <button class="lnk" type="button" popovertarget="rule" popovertargetaction="hide">Закрыть</button>
+      </footer>`;
+  }
+
+  /** Loading with progress by bytes, a restart, a failure; nothing when all is well. */
+  protected coreView(): TemplateResult | typeof nothing {
+    const { state, loaded, total, message } = core.status;
+    if (state === "loading") {
+      const part = total > 1 ? loaded / total : 0;
+      const text =
+        part >= 1 ? "Запускаю ядро правил…" : `Загружаю ядро правил: ${megabytes(loaded)} из ${megabytes(total > 1 ? total : 0)} МБ`;
+      return html`<div class="load" role="progressbar" aria-label="Загрузка ядра правил" aria-valuemin="0" aria-valuemax="100" aria-valuenow=${Math.round(part * 100)}>
+        <span>${message || (total > 1 ? text : "Загружаю ядро правил…")}</span><span class="bar2"><i style="transform:scaleX(${part.toFixed(3)})"></i></span>
+      </div>`;
+    }
+    if (state === "failed") {
+      return html`<div class="load"><span class="err">${message}</span><button class="btn" type="button" @click=${() => core.start()}>Повторить</button></div>`;
+    }
+    return message ? html`<div class="load"><span>${message}</span></div>` : nothing;
+  }
+}

@@ -1,0 +1,46 @@
+// What is known of the rules: labels at once, titles and texts from assets/rules/GAME.json when somebody asks.
+import { base } from "../site";
+
+export interface Rule {
+  label: string;
+  title: string;
+  url: string;
+  text: string;
+}
+
+const books = new Map<string, Promise<Record<string, Rule>>>();
+const known = new Map<string, Rule>();
+
+export function book(game: string): Promise<Record<string, Rule>> {
+  let found = books.get(game);
+  if (!found) {
+    found = fetch(`${base}assets/rules/${encodeURIComponent(game)}.json`)
+      .then((response) => (response.ok ? (response.json() as Promise<Record<string, Rule>>) : {}))
+      .then((rules) => {
+        for (const [id, rule] of Object.entries(rules)) known.set(id, rule);
+        return rules;
+      })
+      .catch(() => {
+        books.delete(game);
+        return {};
+      });
+    books.set(game, found);
+  }
+  return found;
+}
+
+export async function ruleOf(id: string): Promise<Rule | null> {
+  const rules = await book(id.split(".")[0]!);
+  return rules[id] ?? null;
+}
+
+/** «§ 14» from the id alone; a house rule is named so. */
+export function labelOf(id: string): string {
+  const rule = known.get(id);
+  if (rule?.label) return rule.label.replace("§ ", "§\u00a0");
+  const tail = id.slice(id.indexOf(".") + 1);
+  if (/^\d/.test(tail)) return `§\u00a0${tail}`;
+  const house = /^h(\d+)$/.exec(tail);
+  if (house) return `дом.\u00a0правило\u00a0${house[1]}`;
+  return rule?.title ?? "правило";
+}

@@ -1,0 +1,42 @@
+// Texts of the core on the screen: suit signs drawn, rules linked.
+import { html, nothing, type TemplateResult } from "lit";
+import { indexOf, nameOf, pieces, SUIT_NAME } from "../cards/notation";
+import { suitSign } from "../cards/face";
+import { prefs } from "../prefs/prefs";
+import { ruleUrl } from "../site";
+import { labelOf } from "./rules";
+
+/** A text with its cards and suits drawn. */
+export function rich(text: string): (string | TemplateResult)[] {
+  const { latin } = prefs.value;
+  return pieces(text).map((piece) => {
+    if (typeof piece === "string") return piece;
+    const name = piece.rank ? nameOf(piece) : SUIT_NAME[piece.suit];
+    const index = piece.rank ? indexOf(piece.rank, latin) : "";
+    return html`<span class="mini s-${piece.suit}" role="img" aria-label=${name}>${index}${suitSign(piece.suit)}</span>`;
+  });
+}
+
+/** Links to rules: «§ 14». */
+export function cites(ids: readonly string[] | undefined): TemplateResult | typeof nothing {
+  if (!ids?.length) return nothing;
+  return html`<span class="cites">${ids.map((id) => html`<a href=${ruleUrl(id)} data-rule=${id}>${labelOf(id)}</a>`)}</span>`;
+}
+
+const NUMBER = new Intl.NumberFormat("ru-RU", { useGrouping: true });
+
+/** A number as the table reads it: 2 000, −5. */
+export function amount(value: number | string | null): string {
+  if (typeof value !== "number") return value ?? "";
+  const text = Math.abs(value) < 10_000 && Math.abs(value) >= 1000 ? NUMBER.format(value) : NUMBER.format(value);
+  return text.replace("-", "−");
+}
+
+export function plural(count: number, one: string, few: string, many: string): string {
+  const [tens, ones] = [count % 100, count % 10];
+  if (tens > 10 && tens < 15) return many;
+  return ones === 1 ? one : ones > 1 && ones < 5 ? few : many;
+}
+
+/** «3,1 МБ». */
+export const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1).replace(".", ",");
