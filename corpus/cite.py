@@ -30,12 +30,12 @@ class Citable:
         return f"«{SITE}», {self.game}, {self.number}, ред. {self.edition}. {self.address}"
 
     def gost(self) -> str:
-        """Cite as an electronic resource by ГОСТ Р 7.0.5-2008."""
-        title = f" {self.title}." if self.number != f"«{self.title}»" else ""
-        year = f", {self.year}" if self.year else ""
+        """Cite as a part of an electronic resource by ГОСТ Р 7.0.5-2008."""
+        parts = [self.game, self.number] if self.number == f"«{self.title}»" else [self.game, self.number, self.title]
+        year = f" {self.year}." if self.year else ""
         return (
-            f"{_stop(self.game)} {_stop(self.number)}{title} // {SITE} : {SUBTITLE} : [электронный ресурс]. "
-            f"Ред. {self.edition}{year}. URL: {self.address} (дата обращения: {self.date})."
+            f"{'. '.join(parts)} // {SITE} : {SUBTITLE} : сайт. Ред. {self.edition}.{year} "
+            f"URL: {self.address} (дата обращения: {self.date})."
         )
 
     def bibtex(self) -> str:
@@ -43,15 +43,14 @@ class Citable:
         title = f"{self.game}, {self.number}" + (f": {self.title}" if self.number != f"«{self.title}»" else "")
         fields = [
             ("title", title),
-            ("booktitle", SITE),
-            ("edition", str(self.edition)),
+            ("howpublished", f"{SITE}: {SUBTITLE}, ред. {self.edition}"),
             *([("year", self.year)] if self.year else []),
             ("url", self.address),
             ("urldate", _iso(self.date)),
             ("langid", "russian"),
         ]
-        lines = [f"  {name:<9} = {{{_tex(value)}}}," for name, value in fields]
-        return "\n".join([f"@inbook{{{self.id},", *lines, "}"])
+        lines = [f"  {name:<12} = {{{_tex(value)}}}," for name, value in fields]
+        return "\n".join([f"@misc{{{self.id},", *lines, "}"])
 
     def form(self, name: str) -> str:
         """Cite in the named form."""
@@ -61,10 +60,6 @@ class Citable:
 def citable(rule: Rule, game: str, edition: int, year: str, site: str, date: str) -> Citable:
     """Gather what a citation of a rule needs; without a site the address is the path alone."""
     return Citable(rule.id, game, rule.number, rule.title, edition, year, f"{site or '/'}r/{rule.id}/", date)
-
-
-def _stop(text: str) -> str:
-    return text if text.endswith((".", "!", "?")) else text + "."
 
 
 def _tex(text: str) -> str:

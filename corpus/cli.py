@@ -1,16 +1,21 @@
-"""The command line: `python -m corpus check|inventory|register|retire|…`."""
+"""The command line: `python -m corpus check|build|nav|show|cite|freeze|diff|inventory|register|retire`."""
 
 from __future__ import annotations
 
 import argparse
+import datetime
 import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from corpus import inventory, report
+from corpus import editions, inventory, markdown, nav, report, serve
 from corpus.checks import run_checks
-from corpus.edition import ROOT, load
+from corpus.cite import FORMS
+from corpus.edition import ROOT, Edition, load
+from corpus.model import GRADES, KINDS, Rule
+from corpus.render import build
+from corpus.render.context import Book
 
 
 def _check(options: argparse.Namespace) -> int:
@@ -19,8 +24,7 @@ def _check(options: argparse.Namespace) -> int:
     if options.game:
         known = frozenset(edition.data.inventory) | frozenset(edition.text.games)
         if options.game not in known:
-            print(f"игры «{options.game}» нет", file=sys.stderr)
-            return 2
+            return _fail(f"игры «{options.game}» нет")
         problems = [problem for problem in problems if report.game_of(problem, known) == options.game]
     if options.json:
         print(json.dumps(report.as_json(edition, problems, options.game), ensure_ascii=False, indent=1))
@@ -29,15 +33,107 @@ def _check(options: argparse.Namespace) -> int:
     return 1 if problems else 0
 
 
+def _build(options: argparse.Namespace) -> int:
+    edition = load(options.root)
+    for problem in edition.reading_problems:
+        print(problem, file=sys.stderr)
+    print(build(edition, options.out))
+    return 0
+
+
+def _serve(options: argparse.Namespace) -> int:
+    return serve.serve(options.folder, options.host, options.port, options.prefix)
+
+
+def _nav(options: argparse.Namespace) -> int:
+    edition = load(options.root)
+    if options.check:
+        problems = list(nav.nav_is_current(edition))
+        for problem in problems:
+            print(problem)
+        return 1 if problems else 0
+    print("mkdocs.yml: nav записан" if nav.write_nav(edition) else "mkdocs.yml: nav без перемен")
+    return 0
+
+
+def _show(options: argparse.Namespace) -> int:
+    edition = load(options.root)
+    rule = edition.resolve(options.id)
+    if rule is None:
+        return _fail(f"правила «{options.id}» нет")
+    print(_shown(rule, edition))
+    return 0
+
+
+def _shown(rule: Rule, edition: Edition) -> str:
+    book = Book(edition)
+    game = edition.text.games[rule.game]
+    pages = [f"{edition.data.sources[source].short}, с. {where}" for source, where in book.pages(rule.source)]
+    lines = [
+        f"{rule.id}  {game.title}, {rule.number}" + (f"  {rule.title}" if rule.label else ""),
+        "; ".join([KINDS[rule.kind], GRADES[rule.grade], *pages]),
+        "",
+        markdown.plain(rule.body.tokens),
+        "",
+        f"файл: {rule.place.file}:{rule.place.line}",
+    ]
+    if rule.covers:
+        lines.append("включает: " + ", ".join(rule.covers))
+    lines += [f"разночтение: {one.question} ({one.id}: {one.default})" for one in edition.readings_of.get(rule.id, [])]
+    lines += [f"исполняет: {code.module}.{code.function}, строка {code.line}" for code in book.code(rule)]
+    lines += [f"пример: {item.title}" for _, item in book.shown_at.get(rule.id, [])]
+    if rule.id in book.referring:
+        lines.append("ссылаются: " + ", ".join(other.id for other in book.referring[rule.id]))
+    return "\n".join(lines)
+
+
+def _cite(options: argparse.Namespace) -> int:
+    edition = load(options.root)
+    rule = edition.resolve(options.id)
+    if rule is None:
+        return _fail(f"правила «{options.id}» нет")
+    book = Book(edition)
+    cited = book.citable(rule, book.site, datetime.date.today().strftime("%d.%m.%Y"))
+    print(cited.form(options.form))
+    return 0
+
+
+def _freeze(options: argparse.Namespace) -> int:
+    edition = load(options.root)
+    problems = [one for one in run_checks(edition) if one not in set(nav.nav_is_current(edition))]
+    if problems and not options.force:
+        return _fail(f"замечаний: {len(problems)}; сначала python -m corpus check")
+    frozen = editions.freeze(edition, options.date or datetime.date.today().isoformat(), options.note)
+    print(f"редакция {frozen.number} от {frozen.date}: {len(frozen.hashes)} правил")
+    return 0
+
+
+def _diff(options: argparse.Namespace) -> int:
+    edition = load(options.root)
+    published = {one.number: one for one in editions.frozen_editions(edition.root)}
+    if not published:
+        return _fail("ни одной редакции ещё нет: python -m corpus freeze")
+    number = options.number or max(published)
+    if number not in published:
+        return _fail(f"редакции {number} нет (есть: {', '.join(map(str, published))})")
+    found = editions.difference(published[number], edition.rules)
+    notes = {change.id: change.note for change in editions.read_changes(edition.root, [])}
+    for sign, names in (("+", found.added), ("~", found.changed), ("-", found.removed)):
+        for name in names:
+            print(f"{sign} {name}" + (f": {notes[name]}" if name in notes else ""))
+    print(f"против ред. {number}: новых {len(found.added)}, изменено {len(found.changed)}, снято {len(found.removed)}")
+    return 0
+
+
 def _inventory(options: argparse.Namespace) -> int:
-    count = inventory.write_inventory(options.root, options.ledger)
-    print(f"опись: {count} единиц")
+    print(f"опись: {inventory.write_inventory(options.root, options.ledger)} единиц")
     return 0
 
 
 def _register(options: argparse.Namespace) -> int:
     new = inventory.register(load(options.root))
-    print(f"новых номеров: {len(new)}" + (": " + ", ".join(new[:20]) + (" …" if len(new) > 20 else "") if new else ""))
+    shown = ", ".join(new[:20]) + (" …" if len(new) > 20 else "")
+    print(f"новых номеров: {len(new)}" + (f": {shown}" if new else ""))
     return 0
 
 
@@ -45,9 +141,13 @@ def _retire(options: argparse.Namespace) -> int:
     try:
         inventory.retire(load(options.root), options.id, options.target or "")
     except KeyError:
-        print(f"номера «{options.id}» нет в corpus/ids.tsv", file=sys.stderr)
-        return 1
+        return _fail(f"номера «{options.id}» нет в corpus/ids.tsv")
     return 0
+
+
+def _fail(text: str) -> int:
+    print(text, file=sys.stderr)
+    return 2
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -62,6 +162,40 @@ def make_parser() -> argparse.ArgumentParser:
     check.add_argument("--complete", action="store_true", help="все игры описи должны быть написаны")
     check.add_argument("--json", action="store_true", help="ответ в JSON")
     check.set_defaults(run=_check)
+
+    building = commands.add_parser("build", help="записать страницы")
+    building.add_argument("--out", type=Path, required=True)
+    building.set_defaults(run=_build)
+
+    serving = commands.add_parser("serve", help="открыть собранный сайт в браузере")
+    serving.add_argument("folder", type=Path, nargs="?", default=Path("site"))
+    serving.add_argument("--host", default="127.0.0.1")
+    serving.add_argument("--port", type=int, default=8000)
+    serving.add_argument("--prefix", default="/", help="путь, под которым лежит сайт")
+    serving.set_defaults(run=_serve)
+
+    navigating = commands.add_parser("nav", help="записать раздел nav в mkdocs.yml")
+    navigating.add_argument("--check", action="store_true", help="только сверить")
+    navigating.set_defaults(run=_nav)
+
+    showing = commands.add_parser("show", help="показать правило")
+    showing.add_argument("id")
+    showing.set_defaults(run=_show)
+
+    citing = commands.add_parser("cite", help="сослаться на правило")
+    citing.add_argument("id")
+    citing.add_argument("--form", choices=list(FORMS), default="short")
+    citing.set_defaults(run=_cite)
+
+    freezing = commands.add_parser("freeze", help="выпустить редакцию: записать отпечатки всех правил")
+    freezing.add_argument("--note", required=True, help="что это за редакция")
+    freezing.add_argument("--date", help="дата, 2025-01-31; по умолчанию сегодня")
+    freezing.add_argument("--force", action="store_true", help="несмотря на замечания")
+    freezing.set_defaults(run=_freeze)
+
+    comparing = commands.add_parser("diff", help="сравнить текст с редакцией")
+    comparing.add_argument("number", type=int, nargs="?", help="номер; по умолчанию последняя")
+    comparing.set_defaults(run=_diff)
 
     listing = commands.add_parser("inventory", help="записать corpus/inventory по описи единиц")
     listing.add_argument("--ledger", type=Path, required=True)

@@ -77,10 +77,7 @@ class Core:
 
     def try_action(self, game: str, given: dict[str, Any], action: str, readings: dict[str, str]) -> dict[str, Any]:
         """Ask the judge about an action in a position."""
-        request: dict[str, Any] = {"do": "try", "game": game, "given": given, "action": action}
-        if readings:
-            request["readings"] = readings
-        return self.ask(request)
+        return self.ask({"do": "try", "game": game, "given": given, "action": action, "readings": readings})
 
 
 def differences(expected: Any, got: Any, path: str = "") -> list[str]:

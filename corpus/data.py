@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -137,6 +138,11 @@ class Data:
             yield from units
 
 
+def file_game(path: Path) -> str:
+    """Tell the game of a data file: `vint.yml`, and `vint-2.yml` where a game has several."""
+    return re.sub(r"-\d+$", "", path.stem)
+
+
 def _rows(path: Path) -> Iterator[tuple[int, list[str]]]:
     """Give the rows of a tab-separated file below its heading, with their lines."""
     if path.exists():
@@ -176,9 +182,7 @@ def entries(path: Path, root: Path, known: frozenset[str], what: str, problems: 
 
 
 def _load_sources(base: Path, root: Path, data: Data) -> None:
-    known = frozenset(
-        {"key", "short", "title", "kind", "description", "author", "publisher", "survived", "lines", "paged"}
-    )
+    known = frozenset({"key", "short", "title", "kind", "description", "author", "publisher", "survived", "lines", "paged"})
     for entry in entries(base / "sources.yml", root, known, "источник", data.problems):
         entry.required("key", "short", "title", "kind", "description", "lines")
         key = entry.text("key")
@@ -262,7 +266,7 @@ def _load_readings(base: Path, root: Path, data: Data) -> None:
                     default=entry.text("default"),
                     alternatives=_alternatives(entry) if "readings" in entry.values else [],
                     place=entry.place,
-                    game=path.stem,
+                    game=entry.text("id").partition(".")[0],
                 )
             )
 
@@ -273,7 +277,7 @@ def _load_glossary(base: Path, root: Path, data: Data) -> None:
         for entry in entries(path, root, known, "термин", data.problems):
             entry.what = f"термин «{entry.text('term')}»"
             entry.required("term", "text")
-            games = entry.texts("games") or (() if path.stem == "common" else (path.stem,))
+            games = entry.texts("games") or (() if path.stem == "common" else (file_game(path),))
             data.terms.append(
                 Term(
                     term=entry.text("term"),

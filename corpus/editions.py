@@ -57,9 +57,7 @@ def frozen_editions(root: Path) -> list[Frozen]:
     for path in (root / "corpus" / "editions").glob("*.json"):
         content = json.loads(path.read_text(encoding="utf-8"))
         found.append(
-            Frozen(
-                int(content["edition"]), content["date"], content["note"], content["rules"], content.get("changes", {})
-            )
+            Frozen(int(content["edition"]), content["date"], content["note"], content["rules"], content.get("changes", {}))
         )
     return sorted(found, key=lambda one: one.number)
 
@@ -78,9 +76,7 @@ def difference(frozen: Frozen, rules: dict[str, Rule]) -> Difference:
     """Compare the rules with a published edition."""
     return Difference(
         added=[name for name in rules if name not in frozen.hashes],
-        changed=[
-            name for name, rule in rules.items() if name in frozen.hashes and frozen.hashes[name] != text_hash(rule)
-        ],
+        changed=[name for name, rule in rules.items() if name in frozen.hashes and frozen.hashes[name] != text_hash(rule)],
         removed=[name for name in frozen.hashes if name not in rules],
     )
 

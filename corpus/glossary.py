@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from corpus.data import Term
 
@@ -48,4 +49,4 @@ class Finder:
 
 def _adjacent(text: str, run: list[tuple[int, int, str]]) -> bool:
     """Say whether only spaces stand between the words of a run."""
-    return all(not text[one[1] : other[0]].strip() for one, other in zip(run, run[1:], strict=False))
+    return all(not text[one[1] : other[0]].strip() for one, other in pairwise(run))

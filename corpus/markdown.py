@@ -106,9 +106,7 @@ def _reference(state: StateInline, silent: bool) -> bool:
 def make_parser(html: bool = False) -> MarkdownIt:
     """Make the Markdown parser of the edition; raw HTML is allowed only on free pages."""
     md = MarkdownIt("commonmark", {"html": html}).enable(["table", "strikethrough"])
-    md.block.ruler.before(
-        "fence", "zs_block", _block, {"alt": ["paragraph", "reference", "blockquote", "list", "table"]}
-    )
+    md.block.ruler.before("fence", "zs_block", _block, {"alt": ["paragraph", "reference", "blockquote", "list", "table"]})
     md.inline.ruler.before("link", "zs_ref", _reference)
     return md
 
@@ -127,11 +125,7 @@ def _inline(tokens: Iterable[Token]) -> Iterator[tuple[Token, int]]:
 
 def references(tokens: list[Token]) -> list[Ref]:
     """List the references of a text."""
-    return [
-        Ref(token.meta["target"], token.meta["text"], line)
-        for token, line in _inline(tokens)
-        if token.type == "zs_ref"
-    ]
+    return [Ref(token.meta["target"], token.meta["text"], line) for token, line in _inline(tokens) if token.type == "zs_ref"]
 
 
 def term_of(token: Token) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -43,7 +44,7 @@ def game_of(problem: Problem, slugs: frozenset[str]) -> str:
     parts = problem.file.split("/")
     if parts[0] == "docs" and len(parts) > 1 and parts[1] in slugs:
         return parts[1]
-    stem = parts[-1].partition(".")[0]
+    stem = re.sub(r"(-\d+)?\.\w+$", "", parts[-1])
     if parts[0] == "corpus" and stem in slugs:
         return stem
     if parts[0] == "rules_py" and "games" in parts:
@@ -66,9 +67,7 @@ def coverage(edition: Edition, problems: list[Problem]) -> dict[str, Coverage]:
         game.waived += rule is None and unit.id in waived
         if unit.executable == "yes":
             game.executable += 1
-            game.executed += unit.id in edition.core.implemented or (
-                rule is not None and rule.id in edition.core.implemented
-            )
+            game.executed += unit.id in edition.core.implemented or (rule is not None and rule.id in edition.core.implemented)
     for run in edition.runs:
         if run.item.game in found:
             found[run.item.game].examples += 1

@@ -255,7 +255,7 @@ def read_all(params: Sequence[Param], given: Any, what: str) -> dict[str, Any]:
     for name in given:
         if name not in known:
             names = ", ".join(known) or "нет"
-            raise InputError(f"{what}: поля «{str(name)[:40]}» нет; есть: {names}", str(name)[:40])
+            raise InputError(f"{what}: поля «{str(name)[:40]}» нет; есть: {names}", str(name)[:40] or "given")
     values: dict[str, Any] = {}
     for param in params:
         if param.name in given:

@@ -57,10 +57,18 @@ class Chosen:
         for name, choice in answers.items():
             if name not in known:
                 raise InputError(f"Разночтения «{str(name)[:60]}» нет", "readings")
-            if choice not in known[name].choices:
+            if not isinstance(choice, str) or choice not in known[name].choices:
                 names = ", ".join(f"«{one}»" for one in known[name].choices)
                 raise InputError(f"Разночтение {name}: выберите одно из {names}", str(name))
             self._answers[name] = choice
+
+    def __eq__(self, other: object) -> bool:
+        """Compare the answers in force."""
+        return isinstance(other, Chosen) and self._answers == other._answers
+
+    def __hash__(self) -> int:
+        """Hash the answers in force."""
+        return hash(tuple(self._answers.items()))
 
     def __getitem__(self, reading: Reading) -> str:
         """Return the answer in force."""

@@ -7,7 +7,9 @@ from pathlib import Path
 
 from corpus.checks import coverage, execution, ids, links, wording
 from corpus.edition import Edition
+from corpus.editions import texts_match_their_edition
 from corpus.model import Problem
+from corpus.nav import nav_is_current
 
 Check = Callable[[Edition], Iterator[Problem]]
 
@@ -17,6 +19,8 @@ CHECKS: tuple[Check, ...] = (
     *links.CHECKS,
     *execution.CHECKS,
     *wording.CHECKS,
+    texts_match_their_edition,
+    nav_is_current,
 )
 """Every check that needs nothing but the edition."""
 

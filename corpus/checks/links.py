@@ -70,9 +70,7 @@ def terms_are_unique(edition: Edition) -> Iterator[Problem]:
         first = seen.setdefault(folded(term.term), term)
         if first is not term:
             place = first.place
-            yield Problem(
-                term.place.file, term.place.line, f"термин «{term.term}» уже есть: {place.file}:{place.line}"
-            )
+            yield Problem(term.place.file, term.place.line, f"термин «{term.term}» уже есть: {place.file}:{place.line}")
 
 
 def term_forms_are_unambiguous(edition: Edition) -> Iterator[Problem]:
@@ -98,8 +96,8 @@ def term_rules_exist(edition: Edition) -> Iterator[Problem]:
 
 def _wrong_reading(edition: Edition, reading: Reading) -> Iterator[str]:
     names = [one.id for one in reading.alternatives]
-    if reading.id.partition(".")[0] != reading.game:
-        yield f"имя начинается с «{reading.game}.», как файл"
+    if reading.game not in edition.data.inventory and reading.game not in edition.text.games:
+        yield f"имя начинается с игры и точки, а игры «{reading.game}» нет"
     if len(names) < 2:
         yield "прочтений должно быть не меньше двух"
     if len(set(names)) != len(names):

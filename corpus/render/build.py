@@ -34,7 +34,7 @@ def rule_indexes(book: Book) -> dict[str, str]:
                 "text": plain_signs(markdown.plain(rule.body.tokens)),
             }
             rules[rule.id] = entry
-            rules.update({name: entry for name in rule.covers})
+            rules.update(dict.fromkeys(rule.covers, entry))
         found[f"assets/rules/{game.slug}.json"] = _as_json(rules)
         games.append(
             {

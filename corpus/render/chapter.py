@@ -86,7 +86,10 @@ def facts(game: Game, page: Page) -> str:
         ("Игроков", inline(game.players)),
         ("Колода", inline(game.deck)),
         ("Время", f"{inline(game.minutes)}\u00a0мин"),
-        ("Сложность", f'<span aria-label="{game.difficulty} из 5">{"●" * game.difficulty}{"○" * (5 - game.difficulty)}</span>'),
+        (
+            "Сложность",
+            f'<span aria-label="{game.difficulty} из 5">{"●" * game.difficulty}{"○" * (5 - game.difficulty)}</span>',
+        ),
         ("Источник", f'<a href="{page.link(f"sources/#src-{game.source}")}">{source}</a>{pages}'),
         ("Здесь", STATES[page.book.state(game.slug)]),
     ]
@@ -155,8 +158,11 @@ def game_page(game: Game, book: Book) -> str:
     if game.chapters:
         parts += [section(page, "Главы", anchor="glavy"), contents(game, page)]
     if game.compare:
-        everything = f'<p class="zs-more"><a href="{page.link("compare/")}">Сравнить с другими играми</a></p>'
-        parts += [section(page, "Коротко", anchor="korotko"), compared(game, page), everything]
+        parts += [section(page, "Коротко", anchor="korotko"), compared(game, page)]
+    parts.append(
+        f'<p class="zs-more"><a href="{page.link("compare/")}">Сравнить с другими играми</a> · '
+        f'<a href="{page.link(f"print/{game.slug}/")}">Для печати</a></p>'
+    )
     return "\n\n".join([*parts, ""])
 
 

@@ -32,7 +32,6 @@ def _lines(source: str) -> str:
     )
 
 
-
 def code_page(name: str, path: Path, book: Book) -> str:
     """Write the page of one module: which rules it executes, then the code."""
     page = Page(book, f"code/{name}/")
@@ -59,9 +58,7 @@ def code_page(name: str, path: Path, book: Book) -> str:
 def code_index(found: dict[str, Path], book: Book) -> str:
     """Write the list of modules."""
     page = Page(book, "code/")
-    entries = [
-        f'<a href="{page.link(f"code/{name}/")}"><code>{escape(name)}</code></a>' for name in found
-    ]
+    entries = [f'<a href="{page.link(f"code/{name}/")}"><code>{escape(name)}</code></a>' for name in found]
     lead = '<p class="zs-lead">Программа, которая исполняет правила: считает примеры, судит споры и ведёт игру на этих страницах.</p>'
     return "\n\n".join(
         [front_matter(title="Код правил", search={"exclude": True}), "# Код правил", lead, bullet_list(entries), ""]

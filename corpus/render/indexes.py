@@ -106,7 +106,12 @@ def _cell(game: Game, name: str, page: Page) -> str:
 
 
 def _source(source: Source, page: Page, text: TextRenderer) -> str:
-    rows = [("Что это", source.kind), ("Автор", source.author), ("Издатель", source.publisher), ("Сохранность", source.survived)]
+    rows = [
+        ("Что это", source.kind),
+        ("Автор", source.author),
+        ("Издатель", source.publisher),
+        ("Сохранность", source.survived),
+    ]
     facts = "".join(f"<div><dt>{name}</dt><dd>{text.line(value)}</dd></div>" for name, value in rows if value)
     games = [
         f'<a href="{page.link(game.slug + "/")}">{inline(game.title)}</a>' + (f", с.\u00a0{game.pages}" if game.pages else "")
@@ -163,5 +168,7 @@ def readings_page(book: Book) -> str:
         for reading in readings:
             rules = [rule for name in reading.rules if (rule := book.edition.resolve(name)) is not None]
             where = f'<p class="zs-where">К правилам: {_rule_links(rules, own)}</p>' if rules else ""
-            parts.append(f'<div class="zs-doubt" id="{reading.id.replace(".", "-")}">{reading_block(reading, own, text, True)}{where}</div>')
+            parts.append(
+                f'<div class="zs-doubt" id="{reading.id.replace(".", "-")}">{reading_block(reading, own, text, True)}{where}</div>'
+            )
     return _page("Разночтения", "Спорные места источников: прочтения, основания и принятое решение", parts)

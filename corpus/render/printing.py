@@ -114,7 +114,7 @@ def print_pages(book: Book) -> dict[str, str]:
         found[f"print/{game.slug}/index.html"] = _document(f"{game.title}. «{SITE}»", parts, book)
     everything = frozenset(book.edition.text.games)
     contents = "".join(f'<li><a href="#game-{game.slug}">{inline(game.title)}</a></li>' for game in book.games)
-    parts = [f"<h1>{SITE}</h1>", f'<p class="lead">{SUBTITLE.capitalize()}</p>', f'<nav><ol>{contents}</ol></nav>']
+    parts = [f"<h1>{SITE}</h1>", f'<p class="lead">{SUBTITLE.capitalize()}</p>', f"<nav><ol>{contents}</ol></nav>"]
     for game in book.games:
         parts += _game(game, book, "print/all/", everything, 2)
     found["print/all/index.html"] = _document(f"«{SITE}»", parts, book)

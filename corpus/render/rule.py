@@ -24,7 +24,8 @@ def provenance(rule: Rule, page: Page) -> str:
     places = []
     for source, pages in page.book.pages(rule.source):
         short = page.book.edition.data.sources[source].short
-        places.append(f'<a href="{page.link(f"sources/#src-{source}")}">{inline(short)}</a>, с.\u00a0{pages}')
+        link = f'<a href="{page.link(f"sources/#src-{source}")}">{inline(short)}</a>'
+        places.append(f'<span class="zs-src">{link}, с.\u00a0{pages}</span>')
     edition = ""
     if page.book.changed(rule):
         change = page.book.changes.get(rule.id)
@@ -32,7 +33,7 @@ def provenance(rule: Rule, page: Page) -> str:
         edition = f' <span class="zs-changed">изменено после ред.\u00a0{page.book.number}: {inline(note)}</span>'
     # House rules: the kind already says what the grade would repeat.
     parts = [kind] if rule.kind == "house" else [kind, grade]
-    return f'<p class="zs-prov" data-search-exclude>{" ".join([*parts, "; ".join(places)]).strip()}{edition}</p>'
+    return f'<p class="zs-prov" data-search-exclude>{" ".join([*parts, " ".join(places)]).strip()}{edition}</p>'
 
 
 def citations(rule: Rule, page: Page) -> str:

@@ -50,9 +50,7 @@ def givens(schema: dict[str, Any], given: dict[str, Any]) -> str:
     """List what is given, with the Russian labels of the parameters."""
     params = {param["name"]: param for param in schema.get("params", [])}
     rows = [
-        (inline(str(params[name]["label"])), _label(params[name], value))
-        for name, value in given.items()
-        if name in params
+        (inline(str(params[name]["label"])), _label(params[name], value)) for name, value in given.items() if name in params
     ]
     return _rows("zs-given", rows)
 
@@ -84,9 +82,7 @@ def score(answer: dict[str, Any], page: Page) -> str:
     for item in answer.get("items") or []:
         side = f"{inline(str(item['side']))}: " if item.get("side") else ""
         got = f'<span class="zs-q">{inline(amount(item["amount"]))}</span>' if item.get("amount") is not None else ""
-        steps.append(
-            f"<li><span>{side}{inline(str(item['text']))}{cites(item.get('cites') or [], page)}</span>{got}</li>"
-        )
+        steps.append(f"<li><span>{side}{inline(str(item['text']))}{cites(item.get('cites') or [], page)}</span>{got}</li>")
     for one in answer.get("choices") or []:
         who = f"{inline(str(one['who']))}: " if one.get("who") else ""
         steps.append(f"<li><span>{who}{inline(str(one['text']))}{cites(one.get('cites') or [], page)}</span></li>")

@@ -93,11 +93,13 @@ def position(item: Position, page: Page, text: TextRenderer) -> str:
     title = f'<p class="zs-wtitle"><span>Положение.</span> {inline(item.title)}</p>'
     if run.answer is None or run.problems:
         return _frame(item, page, " zs-waiting", title + _words(item, text) + _source(item, page))
-    shown = page.book.edition.core.ask({"do": "position", "game": item.game, "given": item.given}).get("scene", {})
+    request = {"do": "position", "game": item.game, "given": item.given, "readings": item.readings}
+    shown = page.book.edition.core.ask(request).get("scene", {})
     content = {
         "game": item.game,
         "title": item.title,
         "given": item.given,
+        "readings": item.readings,
         "try": item.attempt,
         "verdict": run.answer,
         "scene": shown,
@@ -122,11 +124,15 @@ def table(item: Table, page: Page, text: TextRenderer) -> str:
     shown = answer.get("scene")
     if not answer.get("ok") or shown is None:
         return ""
-    content = {"game": item.game, "seed": item.seed, "options": item.options, "scene": shown}
+    content = {
+        "game": item.game,
+        "seed": item.seed,
+        "options": item.options,
+        "readings": item.readings,
+        "scene": shown,
+    }
     title = item.title or f"Сыграть: {str(shown.get('title') or item.game).lower()}"
     lead = f"Полная партия против бота. Начало сдачи №\u00a0{item.seed}:"
     static = scenes.title(title) + scenes.felt(shown, lead)
-    widget = (
-        f'<div class="zs-widget"><zs-table data-game="{escape(item.game)}">{json_script(content)}{static}</zs-table></div>'
-    )
+    widget = f'<div class="zs-widget"><zs-table data-game="{escape(item.game)}">{json_script(content)}{static}</zs-table></div>'
     return _frame(item, page, " zs-play", _words(item, text) + widget)

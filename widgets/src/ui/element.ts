@@ -27,6 +27,8 @@ export abstract class Widget<Data> extends LitElement {
         this.broken = true;
       }
     }
+    addEventListener("hashchange", this.hash);
+    if (this.data) this.fromHash();
     core.addEventListener("status", this.refresh);
     prefs.addEventListener("change", this.refresh);
     this.addEventListener("pointerdown", this.touch);
@@ -36,6 +38,7 @@ export abstract class Widget<Data> extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    removeEventListener("hashchange", this.hash);
     core.removeEventListener("status", this.refresh);
     prefs.removeEventListener("change", this.refresh);
   }
@@ -43,6 +46,11 @@ export abstract class Widget<Data> extends LitElement {
   /** Read the embedded data; throws when it is not what it should be. */
   protected abstract prepare(): void;
   protected abstract view(): TemplateResult;
+
+  /** Look whether the address carries something for this widget. */
+  protected fromHash(): void {}
+
+  private hash = (): void => this.fromHash();
 
   protected refresh = (): void => {
     if (this.touched) this.tellStart();

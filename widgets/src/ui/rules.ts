@@ -15,7 +15,7 @@ export function book(game: string): Promise<Record<string, Rule>> {
   let found = books.get(game);
   if (!found) {
     found = fetch(`${base}assets/rules/${encodeURIComponent(game)}.json`)
-      .then((response) => (response.ok ? (response.json() as Promise<Record<string, Rule>>) : {}))
+      .then((response) => (response.ok ? (response.json() as Promise<Record<string, Rule>>) : ({} as Record<string, Rule>)))
       .then((rules) => {
         for (const [id, rule] of Object.entries(rules)) known.set(id, rule);
         return rules;

@@ -1,0 +1,128 @@
+"""What holds for every calculator: bad input of every kind names its field in Russian."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import rules_py
+from rules_py.calc import Calculator
+from rules_py.errors import InputError, RulesError
+from rules_py.params import Param
+
+CALCULATORS = rules_py.calculators()
+FIELDS = [(id, param) for id, one in CALCULATORS.items() for param in one.params]
+
+
+def names(value: Any) -> str:
+    return value.name if isinstance(value, Param) else str(value)
+
+
+@pytest.mark.parametrize("id", CALCULATORS)
+def test_the_defaults_give_a_result_with_rules(id: str) -> None:
+    score = CALCULATORS[id]()
+    assert score.items and score.summary
+    assert all(item.cites for item in score.items)
+    assert all(rule.startswith(CALCULATORS[id].game.split("-")[0]) for rule in score.cites)
+    assert json.loads(json.dumps(score.to_json(), ensure_ascii=False))["cites"] == list(score.cites)
+
+
+@pytest.mark.parametrize("id", CALCULATORS)
+def test_a_schema_describes_every_field_in_russian(id: str) -> None:
+    schema = CALCULATORS[id].schema()
+    assert json.loads(json.dumps(schema, ensure_ascii=False))
+    assert schema["title"] and schema["rules"] and schema["words"]
+    for param in schema["params"]:
+        assert any("а" <= letter.lower() <= "я" for letter in param["label"]), param
+
+
+def refused(calculator: Calculator, given: Any) -> InputError:
+    with pytest.raises(InputError) as error:
+        calculator(given)
+    return error.value
+
+
+@pytest.mark.parametrize(("id", "param"), FIELDS, ids=names)
+@pytest.mark.parametrize("value", [None, {}, [{}], 1.5, "чепуха<script>", -(10**9), 10**30], ids=str)
+def test_a_wrong_value_is_refused_and_the_field_named(id: str, param: Param, value: Any) -> None:
+    try:
+        param.read(value)
+    except InputError as error:
+        assert error.field == param.name and any("а" <= letter <= "я" for letter in error.text)
+        assert refused(CALCULATORS[id], {param.name: value}).field == param.name
+    else:
+        assert param.kind in ("text", "cards", "amount")
+
+
+@pytest.mark.parametrize("id", CALCULATORS)
+def test_an_unknown_field_is_refused_by_its_name(id: str) -> None:
+    error = refused(CALCULATORS[id], {"лишнее": 1})
+    assert error.field == "лишнее" and "лишнее" in error.text
+
+
+@pytest.mark.parametrize("id", CALCULATORS)
+@pytest.mark.parametrize("given", [[], 5, "x", True])
+def test_input_that_is_no_mapping_is_refused(id: str, given: Any) -> None:
+    assert refused(CALCULATORS[id], given).field == "given"
+
+
+def test_a_missing_field_without_default_is_named() -> None:
+    with pytest.raises(InputError) as error:
+        rules_py.game("sixty-six").position({"hand": "♠Т"})
+    assert (error.value.field, error.value.text) == ("trump", "Козырь: поле «trump» не заполнено")
+
+
+@pytest.mark.parametrize("id", CALCULATORS)
+def test_an_unknown_reading_is_refused(id: str) -> None:
+    with pytest.raises(InputError) as error:
+        CALCULATORS[id]({}, {"нет такого": "да"})
+    assert error.value.field == "readings"
+
+
+@pytest.mark.parametrize("id", [id for id, one in CALCULATORS.items() if one.readings])
+def test_a_reading_outside_its_choices_is_refused_by_its_name(id: str) -> None:
+    reading = CALCULATORS[id].readings[0]
+    with pytest.raises(InputError) as error:
+        CALCULATORS[id]({}, {reading.id: "иначе"})
+    assert error.value.field == reading.id
+
+
+def test_an_unknown_calculator_is_refused() -> None:
+    with pytest.raises(InputError) as error:
+        rules_py.calculator("nope.nope")
+    assert error.value.text == "Калькулятора «nope.nope» нет"
+
+
+@pytest.mark.parametrize("id", CALCULATORS)
+@given(data=st.data())
+@settings(max_examples=25, deadline=None)
+def test_any_values_work_or_are_refused(id: str, data: st.DataObject) -> None:
+    calculator = CALCULATORS[id]
+    values: dict[str, Any] = {}
+    for param in calculator.params:
+        schema = param.schema()
+        strategy: st.SearchStrategy[Any] = st.one_of(st.none(), st.integers(), st.text(max_size=10))
+        if schema["type"] == "int":
+            strategy = st.integers(schema["low"] - 1, schema["high"] + 1)
+        elif schema["type"] == "choice":
+            strategy = st.sampled_from([one["value"] for one in schema["choices"]])
+        elif schema["type"] == "flag":
+            strategy = st.booleans()
+        elif schema["type"] == "cards":
+            card = st.builds(lambda s, r: s + r, st.sampled_from(list("♠♣♦♥")), st.sampled_from(schema["ranks"]))
+            strategy = st.lists(card, max_size=6, unique=True).map(" ".join)
+        elif schema["type"] == "ints":
+            count = schema["count"]
+            low, high = (count, count) if count is not None else (0, 6)
+            strategy = st.lists(st.integers(schema["low"], schema["high"]), min_size=low, max_size=high)
+        values[param.name] = data.draw(strategy, label=param.name)
+    try:
+        score = calculator(values)
+    except RulesError as error:
+        assert error.text and error.field
+    else:
+        assert score.items and all(item.cites for item in score.items)

@@ -1,0 +1,280 @@
+"""«Шестьдесят шесть»: named rule cases with whole lists of steps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import rules_py
+from rules_py.base import play_out
+from rules_py.cards import Deck
+from rules_py.errors import IllegalAction, InputError
+from rules_py.games.sixty_six import SixtySixState
+from rules_py.games.sixty_six.options import DECK
+from rules_py.rng import Generator
+
+GAME = rules_py.game("sixty-six")
+
+
+def steps(score: rules_py.Score) -> list[tuple[str, int | None, str, tuple[str, ...]]]:
+    return [(item.side, item.amount, item.text, item.cites) for item in score.items]
+
+
+def dealt(first: str, second: str, turned: str, stock: str, readings: Any = None) -> SixtySixState:
+    """Deal by hand: the leader's cards, the dealer's, the trump, the stock from the top."""
+    hands = [" ".join(DECK.text(card) for card in reversed(DECK.cards(DECK.mask(text)))) for text in (first, second)]
+    used = DECK.mask(first) | DECK.mask(second) | DECK.mask(turned) | DECK.mask(stock)
+    top = stock.split()
+    rest = [DECK.text(card) for card in DECK.cards(DECK.full & ~used)]
+    state = GAME.deal(1, readings=readings, cards=" ".join([*hands, turned, *top, *rest]))
+    assert isinstance(state, SixtySixState)
+    return state
+
+
+def play(state: SixtySixState, *cards: str) -> None:
+    for card in cards:
+        state.apply(card if card in ("close", "next") else f"play {card}")
+
+
+def refusal(state: SixtySixState, action: str) -> tuple[str, tuple[str, ...]]:
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(action)
+    return refused.value.text, refused.value.cites
+
+
+STRONG = "♥Т ♥10 ♥К ♥Д ♠Т ♠10"
+WEAK = "♦9 ♦В ♣9 ♣В ♠9 ♠В"
+
+
+def test_each_gets_six_cards_and_the_stock_holds_twelve_with_the_trump() -> None:
+    state = dealt(STRONG, WEAK, "♥9", "")
+    assert [hand.bit_count() for hand in state.play.hands] == [6, 6]
+    assert state.stock_left() == 12
+    assert DECK.text(state.turned or 0) == "♥9"
+    assert state.play.player == 1 - state.dealer
+
+
+def test_the_winner_of_a_trick_draws_first_and_leads() -> None:
+    state = dealt(STRONG, WEAK, "♥9", "♦Т ♦10")
+    leader = state.play.player
+    play(state, "♠Т", "♠9")
+    assert state.play.player == leader
+    assert state.play.hands[leader] & DECK.mask("♦Т")
+    assert state.play.hands[1 - leader] & DECK.mask("♦10")
+
+
+def test_suits_do_not_bind_while_there_is_a_stock() -> None:
+    state = dealt(STRONG, WEAK, "♥9", "")
+    play(state, "♠10")
+    verdict = GAME.judge(state, "play ♦9")
+    assert verdict.to_json() == {
+        "allowed": True,
+        "text": "Можно: пока есть колода, масть не обязательна; взятку с 10 берёт соперник.",
+        "cites": ["sixty-six.9"], "grade": "sure", "readings": [],
+    }  # fmt: skip
+
+
+def test_a_closed_stock_binds_suits_and_the_refusal_names_the_rule() -> None:
+    state = dealt(STRONG, WEAK, "♥9", "")
+    play(state, "close", "♠10")
+    assert refusal(state, "play ♦9") == ("Нельзя: есть пики, а масти в силе", ("sixty-six.14",))
+
+
+def test_without_the_suit_one_must_trump() -> None:
+    state = dealt("♠Т ♠10 ♠К ♠Д ♦Т ♦10", "♥9 ♥В ♣9 ♣В ♣Д ♣К", "♥Т", "")
+    play(state, "close", "♠Т")
+    assert refusal(state, "play ♣9") == ("Нельзя: пик нет, а козырь есть — нужно бить козырем", ("sixty-six.14",))
+
+
+def test_overtaking_is_a_duty_only_under_its_reading() -> None:
+    hands = ("♠В ♦Т ♦10 ♦К ♦Д ♦В", "♠Д ♠9 ♣9 ♣В ♣Д ♣К")
+    free = dealt(*hands, "♥Т", "")
+    play(free, "close", "♠В", "♠9")
+    strict = dealt(*hands, "♥Т", "", {"sixty-six.overtake": "yes"})
+    play(strict, "close", "♠В")
+    assert refusal(strict, "play ♠9") == ("Нельзя: есть карта старше ♠В, её нужно перебить", ("sixty-six.14",))
+
+
+def test_a_led_trump_marriage_writes_forty_at_once() -> None:
+    state = dealt(STRONG, WEAK, "♥9", "")
+    leader = state.play.player
+    play(state, "♥Д")
+    assert state.taken[leader].trump == 1
+    assert state.events[-1].text == "♥Д, марьяж: 40" and state.events[-1].cites == ("sixty-six.13",)
+
+
+def test_a_marriage_card_that_answers_a_lead_writes_nothing() -> None:
+    state = dealt(WEAK, STRONG, "♥9", "")
+    play(state, "♠В", "♥Д")
+    assert [one.marriages for one in state.taken] == [0, 0]
+
+
+def test_the_stock_may_not_be_closed_twice_nor_out_of_the_lead() -> None:
+    state = dealt(STRONG, WEAK, "♥9", "")
+    play(state, "♠Т")
+    assert refusal(state, "close") == ("Закрывают колоду перед своим выходом", ("sixty-six.h4",))
+    play(state, "♠9", "close")
+    assert refusal(state, "close") == ("Колода уже закрыта", ("sixty-six.15",))
+
+
+def test_closing_as_second_hand_is_allowed_under_its_reading() -> None:
+    state = dealt(STRONG, WEAK, "♥9", "", {"sixty-six.close-when": "turn"})
+    second = 1 - state.play.player
+    play(state, "♠Т", "close", "♠9")
+    assert state.closed_by == second
+
+
+def test_four_cards_in_the_stock_are_too_few_to_close() -> None:
+    state = GAME.position({"trump": "♥", "hand": "♥Т", "stock": 4})
+    verdict = GAME.judge(state, "close")
+    assert (verdict.allowed, verdict.text, verdict.cites) == (
+        False, "Закрыть нельзя: в колоде 4, а нужно не меньше 5 карт", ("sixty-six.16",),
+    )  # fmt: skip
+
+
+def test_the_open_trump_is_drawn_last_and_then_suits_bind() -> None:
+    state = GAME.deal(5)
+    assert isinstance(state, SixtySixState)
+    turned = state.turned
+    while state.stock_left() and not state.deal_over:
+        cards = [action for action in state.legal() if action != "close"]
+        state.apply(min(cards, key=lambda action: DECK.card(action[5:]) % 6))
+    assert turned is not None and not state.deal_over
+    loser = 1 - state.play.winner
+    assert state.play.hands[loser] >> turned & 1
+    assert state.play.duties.follow
+
+
+def test_a_deal_won_on_the_spot_writes_every_step() -> None:
+    state = dealt(STRONG, WEAK, "♥9", "")
+    leader = state.play.player
+    names = ("Ведущий", "Другой") if leader == 0 else ("Другой", "Ведущий")
+    play(state, "close", "♥Д", "♣9", "♥Т", "♣В")
+    play(state, "♥10", "♦9")
+    assert state.deal_over
+    first = ("Ведущий", 26, "Карт в 3\u00a0взятках на 26\u00a0очков", ("sixty-six.3",))
+    marriage = ("Ведущий", 40, "Козырный марьяж", ("sixty-six.13", "sixty-six.13n"))
+    other = ("Другой", 0, "Карт в 0\u00a0взятках на 0\u00a0очков", ("sixty-six.3",))
+    points = [first, marriage, other] if leader == 0 else [other, first, marriage]
+    score = state.score(names)
+    assert steps(score) == [
+        *points,
+        ("Ведущий", None, "Ведущий: набрано 66\u00a0очков, игра взята", ("sixty-six.1",)),
+        ("Ведущий", 3, "У соперника ни одной взятки: игра втройне", ("sixty-six.19",)),
+    ]
+    assert (score.total, score.grade, state.games[leader]) == (3, "inferred", 3)
+    assert state.next_dealer() == leader
+
+
+def test_a_failed_close_gives_two_games() -> None:
+    state = dealt("♠9 ♠В ♣9 ♣В ♦9 ♦В", "♥Т ♥10 ♥К ♥Д ♠Т ♠10", "♥9", "")
+    leader = state.play.player
+    play(state, "close", "♠9", "♠10", "♥Д", "♣9", "♥Т", "♣В")
+    assert state.deal_over
+    last = state.score().items[-1]
+    assert (last.amount, last.text, last.cites) == (
+        2, "Закрывший не добрал 66: соперник пишет две игры", ("sixty-six.20",),
+    )  # fmt: skip
+    assert state.games[1 - leader] == 2
+
+
+def test_after_a_deal_only_the_next_deal_is_possible() -> None:
+    state = dealt(STRONG, WEAK, "♥9", "")
+    play(state, "close", "♥Д", "♣9", "♥Т", "♣В", "♥10", "♦9")
+    assert state.legal() == ["next"]
+    assert refusal(state, "play ♠Т") == ("Сдача окончена: сдайте снова", ("sixty-six.4",))
+    play(state, "next")
+    assert state.number == 2 and not state.deal_over
+
+
+def test_a_match_ends_at_eight_games_and_says_so() -> None:
+    state = GAME.deal(7, {"target": 1})
+    rules = rules_py.game("sixty-six")
+    play_out(rules, state, [rules.bots["random"]] * 2, Generator(1))
+    assert state.done and state.to_move is None and state.legal() == []
+    assert refusal_of_end(state) == ("Партия окончена", ("sixty-six.18",))
+    assert state.score().items[-1].cites == ("sixty-six.18",)
+
+
+def refusal_of_end(state: rules_py.State) -> tuple[str, tuple[str, ...]]:
+    with pytest.raises(IllegalAction) as refused:
+        state.apply("play ♠Т")
+    return refused.value.text, refused.value.cites
+
+
+@pytest.mark.parametrize(
+    ("id", "choice", "given", "default", "other"),
+    [
+        ("half", "all", {"outcome": "набрал", "loser_cards": 30, "loser_tricks": 2, "loser_extra": 20}, 2, 1),
+        ("failed-triple", "closer", {"outcome": "закрыл и не набрал", "loser_tricks": 0, "opponent_tricks": 6}, 2, 3),
+    ],
+)
+def test_a_reading_changes_the_games_written(id: str, choice: str, given: dict[str, Any], default: int, other: int) -> None:
+    calculator = rules_py.calculator("sixty-six.game-points")
+    assert calculator(given).total == default
+    assert calculator(given, {f"sixty-six.{id}": choice}).total == other
+    assert f"sixty-six.{id}" in calculator(given).readings
+
+
+@pytest.mark.parametrize(
+    ("reading", "given", "default", "other"),
+    [
+        ("marriage-trick=after-trick", {"cards": 0, "tricks": 0, "plain": 1}, 20, 0),
+        ("last-ten-closed=no", {"cards": 50, "tricks": 5, "last": True, "closed": True}, 60, 50),
+    ],
+)
+def test_a_reading_changes_the_points(reading: str, given: dict[str, Any], default: int, other: int) -> None:
+    name, choice = reading.split("=")
+    calculator = rules_py.calculator("sixty-six.points")
+    assert calculator(given).total == default
+    assert calculator(given, {f"sixty-six.{name}": choice}).total == other
+
+
+def test_marriages_after_the_stock_is_gone_follow_their_reading() -> None:
+    given = {"trump": "♥", "hand": "♥К ♥Д", "card": "♥К", "stock": "вышла"}
+    calculator = rules_py.calculator("sixty-six.marriage")
+    assert calculator(given).total == 40
+    refused = calculator(given, {"sixty-six.marriage-strict": "open-stock"})
+    assert steps(refused) == [
+        ("", None, "Король и дама ♥ на одной руке: марьяж", ("sixty-six.13n",)),
+        ("", 0, "Колоды больше нет: марьяж не пишут", ("sixty-six.13", "sixty-six.15")),
+    ]
+    for choice, writes in (("always", 1), ("open-stock", 0)):
+        state = dealt(STRONG, WEAK, "♥9", "", {"sixty-six.marriage-strict": choice})
+        leader = state.play.player
+        play(state, "close", "♥Д")
+        assert state.taken[leader].trump == writes
+
+
+def test_a_draw_leaves_the_dealer_or_changes_him_by_the_reading() -> None:
+    calculator = rules_py.calculator("sixty-six.who-deals")
+    given = {"previous": "розыгрыш", "dealt": True}
+    assert calculator(given).extra["dealer"] == "вы"
+    assert calculator(given, {"sixty-six.draw-dealer": "other"}).extra["dealer"] == "соперник"
+    assert calculator(given).grade == "house"
+
+
+def test_played_out_deals_go_on_after_sixty_six() -> None:
+    state = dealt(STRONG, WEAK, "♥9", "", {"sixty-six.stop": "played-out"})
+    leader = state.play.player
+    play(state, "close", "♥Д", "♣9", "♥Т", "♣В", "♥10", "♦9")
+    assert not state.deal_over and state.first == leader
+    play(state, "♥К", "♦В", "♠Т", "♠9", "♠10", "♠В")
+    assert state.deal_over and state.taken[leader].last and state.taken[leader].tricks == 6
+
+
+def test_a_deal_written_by_hand_needs_all_cards_once() -> None:
+    with pytest.raises(InputError) as refused:
+        GAME.deal(1, cards="♠Т ♠Т")
+    assert (refused.value.field, refused.value.text) == ("deal.cards", "Сдача: нужны все 24 карты по одному разу")
+
+
+def test_a_position_with_a_card_in_two_places_is_refused() -> None:
+    with pytest.raises(InputError) as refused:
+        GAME.position({"trump": "♥", "hand": "♠9", "trick": "♠9"})
+    assert refused.value.field == "trick"
+
+
+def test_the_deck_is_a_deck_of_twenty_four() -> None:
+    assert isinstance(DECK, Deck) and DECK.size == 24 and DECK.ranks == ("9", "В", "Д", "К", "10", "Т")

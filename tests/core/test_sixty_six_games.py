@@ -1,0 +1,184 @@
+"""«Шестьдесят шесть»: whole matches, secrecy, bots, the exact ending."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import rules_py
+from rules_py.base import play_out
+from rules_py.errors import RulesError
+from rules_py.games.sixty_six import SixtySixState
+from rules_py.games.sixty_six.bots import unseen
+from rules_py.games.sixty_six.endgame import Ending
+from rules_py.games.sixty_six.options import CARD_VALUES, DECK, GOAL, HALF, READINGS, mate_of
+from rules_py.games.sixty_six.play import View, strict_duties
+from rules_py.games.sixty_six.scoring import Taken, total_of
+from rules_py.reading import Chosen
+from rules_py.rng import Generator
+
+GAME = rules_py.game("sixty-six")
+RANDOM = GAME.bots["random"]
+
+
+def state_of(seed: int, readings: dict[str, str] | None = None) -> SixtySixState:
+    state = GAME.deal(seed, readings=readings)
+    assert isinstance(state, SixtySixState)
+    return state
+
+
+@given(seed=st.integers(1, 10**6), data=st.data())
+@settings(max_examples=60, deadline=None)
+def test_cards_and_points_are_conserved_at_every_step(seed: int, data: st.DataObject) -> None:
+    choices = {one.id: data.draw(st.sampled_from(one.choices)) for one in READINGS}
+    state = state_of(seed, choices)
+    random = Generator(seed)
+    deal, taken_mask = state.number, 0
+    for _ in range(400):
+        mover = state.to_move
+        if mover is None:
+            break
+        if state.number != deal:
+            deal, taken_mask = state.number, 0
+        state.apply(RANDOM.choose(state.view(mover), random))
+        if state.number != deal:
+            continue
+        table = 0 if state.play.closed else DECK.mask_of(state.play.table)
+        played = DECK.mask_of(state.play.history)
+        stock = DECK.mask_of(state.stock) | (0 if state.turned is None else 1 << state.turned)
+        parts = [state.play.hands[0], state.play.hands[1], stock, played]
+        assert sum(part.bit_count() for part in parts) == 24
+        assert parts[0] | parts[1] | parts[2] | parts[3] == DECK.full
+        taken_mask = played & ~table
+        worth = sum(CARD_VALUES[card] for card in DECK.cards(taken_mask))
+        assert state.taken[0].cards + state.taken[1].cards == worth
+        assert (state.taken[0].tricks + state.taken[1].tricks) * 2 == taken_mask.bit_count()
+        if state.deal_over:
+            assert sum(state.score().sides.values()) == state.score().total
+
+
+@given(seed=st.integers(1, 10**6), steps=st.integers(0, 23), shuffle=st.integers(0, 10**6))
+@settings(max_examples=150, deadline=None)
+def test_a_view_does_not_change_when_hidden_cards_change(seed: int, steps: int, shuffle: int) -> None:
+    state = state_of(seed)
+    order = Generator(seed).shuffle(24)
+    random = Generator(seed)
+    for _ in range(steps):
+        if state.deal_over:
+            break
+        mover = state.to_move
+        assert mover is not None
+        state.apply(RANDOM.choose(state.view(mover), random))
+    if state.number != seed or state.deal_over:
+        return
+    for seat in (0, 1):
+        view = state.view(seat)
+        hidden = [card for card in DECK.cards(unseen(view) & ~view.opponent_known)]
+        mixed = dict(zip(hidden, (hidden[place] for place in Generator(shuffle).shuffle(len(hidden))), strict=True))
+        other_deal = " ".join(DECK.text(mixed.get(card, card)) for card in order)
+        other = GAME.deal(seed, cards=other_deal)
+        try:
+            for action in state.actions:
+                other.apply(action)
+        except RulesError:
+            continue  # with these cards the opponent could not have played so
+        assert isinstance(other, SixtySixState)
+        if [one.marriages for one in other.taken] != [one.marriages for one in state.taken]:
+            continue  # with these cards the opponent's lead would have been a marriage, which all see
+        assert other.view(seat) == view
+        assert GAME.scene(other, seat) == GAME.scene(state, seat)
+
+
+def test_the_sensible_bot_beats_the_random_one() -> None:
+    won = 0
+    for seed in range(1, 61):
+        sensible = seed % 2
+        bots = [RANDOM, RANDOM]
+        bots[sensible] = GAME.bots["sensible"]
+        state = play_out(GAME, state_of(seed), bots, Generator(seed))
+        assert isinstance(state, SixtySixState)
+        won += state.games[sensible] > state.games[1 - sensible]
+    assert won >= 48
+
+
+def test_a_bot_sees_a_view_and_nothing_else() -> None:
+    fields = set(View.__dataclass_fields__)
+    assert fields == {
+        "seat", "to_move", "phase", "hand", "trump", "turned", "stock", "closed_by", "table", "seen", "opponent_known",
+        "taken", "games", "dealer", "target", "readings", "legal",
+    }  # fmt: skip
+
+
+def brute(
+    hands: tuple[int, int], mover: int, led: int | None, sides: list[Taken], trump: int, closer: int | None, readings: Chosen
+) -> int:
+    """Try every line of play, spelled out with the scoring types."""
+    duties = strict_duties(readings)
+    values = []
+    hand = hands[mover]
+    legal = DECK.cards(hand)
+    if led is not None:
+        same = [card for card in legal if DECK.suit_of[card] == DECK.suit_of[led]]
+        trumps = [card for card in legal if DECK.suit_of[card] == trump]
+        legal = tuple(same or trumps or legal)
+        if duties.beat:
+            higher = [card for card in same if card > led]
+            legal = tuple(higher or legal)
+    for card in legal:
+        new = [one.copy() for one in sides]
+        left = (hands[0] & ~(1 << card), hands[1] & ~(1 << card))
+        if led is None:
+            if left[mover] & mate_of(card):
+                if DECK.suit_of[card] == trump:
+                    new[mover].trump += 1
+                else:
+                    new[mover].plain += 1
+            if total_of(new[mover], readings) >= GOAL:
+                values.append(outcome(mover, new, closer, readings))
+            else:
+                values.append(brute(left, 1 - mover, card, new, trump, closer, readings))
+            continue
+        takes = card > led if DECK.suit_of[card] == DECK.suit_of[led] else DECK.suit_of[card] == trump
+        winner = mover if takes else 1 - mover
+        new[winner].cards += CARD_VALUES[card] + CARD_VALUES[led]
+        new[winner].tricks += 1
+        over = not left[0] and not left[1]
+        new[winner].last = over
+        if total_of(new[winner], readings) >= GOAL:
+            values.append(outcome(winner, new, closer, readings))
+        elif over:
+            values.append(0 if closer is None else outcome(1 - closer, new, closer, readings))
+        else:
+            values.append(brute(left, winner, None, new, trump, closer, readings))
+    return max(values) if mover == 0 else min(values)
+
+
+def outcome(winner: int, sides: list[Taken], closer: int | None, readings: Chosen) -> int:
+    loser = sides[1 - winner]
+    games = 2 if closer == 1 - winner else 3 if not loser.tricks else 2 if loser.cards < HALF else 1
+    return games if winner == 0 else -games
+
+
+@pytest.mark.parametrize(("seed", "closer"), list(product(range(1, 41), (None, 0, 1))))
+def test_the_exact_ending_agrees_with_trying_everything(seed: int, closer: int | None) -> None:
+    random = Generator(seed)
+    order = random.shuffle(24)
+    size = 3 + seed % 2
+    hands = (DECK.mask_of(order[:size]), DECK.mask_of(order[size : 2 * size]))
+    sides = [Taken(random.below(45), 1 + random.below(3)), Taken(random.below(45), random.below(3))]
+    if not sides[1].tricks:
+        sides[1].cards = 0
+    readings = Chosen(READINGS, {"sixty-six.overtake": "yes" if seed % 3 == 0 else "no"})
+    trump = random.below(4)
+    ending = Ending(trump, strict_duties(readings), closer, readings)
+    value, card = ending.best(hands, None, (sides[0], sides[1]))
+    assert value == brute(hands, 0, None, sides, trump, closer, readings)
+    assert hands[0] >> card & 1
+    led = order[2 * size]
+    value, _ = ending.best(hands, led, (sides[0], sides[1]))
+    short = (hands[0], hands[1] & ~(hands[1] & -hands[1]))
+    value, _ = Ending(trump, strict_duties(readings), closer, readings).best(short, led, (sides[0], sides[1]))
+    assert value == brute(short, 0, led, sides, trump, closer, readings)

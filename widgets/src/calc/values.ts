@@ -1,0 +1,93 @@
+// Values of a form: which matter, what is sent, how a link carries them. Checking is the core's.
+import type { Json, Param, Schema } from "../core/types";
+
+export type Given = Record<string, Json>;
+
+/** Whether a field matters for the values of the others. */
+export function relevant(param: Param, given: Given): boolean {
+  return Object.entries(param.when ?? {}).every(([name, values]) => values.some((value) => value === given[name]));
+}
+
+/** The values to start from: the example's own, then the defaults. */
+export function initial(schema: Schema, given: Given): Given {
+  const found: Given = {};
+  for (const param of schema.params) found[param.name] = given[param.name] ?? param.default ?? blank(param);
+  return found;
+}
+
+function blank(param: Param): Json {
+  switch (param.type) {
+    case "int":
+      return param.low ?? 0;
+    case "flag":
+      return false;
+    case "choice":
+      return param.choices?.[0]?.value ?? null;
+    case "ints":
+      return (param.labels ?? []).map(() => param.low ?? 0);
+    case "amount":
+      return "0";
+    default:
+      return "";
+  }
+}
+
+/** What the core is asked: irrelevant fields are left to their defaults. */
+export function sent(schema: Schema, given: Given): Given {
+  const found: Given = {};
+  for (const param of schema.params) {
+    if (relevant(param, given) || param.default === null || param.default === undefined) found[param.name] = given[param.name] ?? null;
+  }
+  return found;
+}
+
+/** A typed number: digits become a number, anything else goes to the core as typed and is refused by name. */
+export function typedInt(text: string): Json {
+  const plain = text.replace(/[\s\u00a0]/g, "").replace("−", "-");
+  return /^-?\d{1,15}$/.test(plain) ? Number(plain) : text;
+}
+
+/** `#c=sixty-six.game-points&winner_points=66`, readable and short. */
+export function calcLink(id: string, place: number, given: Given): string {
+  const words = new URLSearchParams();
+  words.set("c", id);
+  if (place) words.set("n", String(place));
+  for (const [name, value] of Object.entries(given)) words.set(name, Array.isArray(value) ? value.join(",") : String(value));
+  return `#${words}`;
+}
+
+export interface CalcLink {
+  id: string;
+  place: number;
+  given: Given;
+}
+
+const MOST = 4000;
+
+/** Read such a fragment; null when it is none. Types follow the schema; what does not fit goes to the core as text. */
+export function readCalcLink(hash: string, schema: Schema): CalcLink | null {
+  if (!hash.startsWith("#c=")) return null;
+  const words = new URLSearchParams(hash.slice(1, MOST));
+  if (words.get("c") !== schema.id) return null;
+  const given: Given = {};
+  for (const [name, text] of words) {
+    if (name === "c" || name === "n") continue;
+    given[name] = typed(schema.params.find((param) => param.name === name), text);
+  }
+  return { id: schema.id, place: Number(words.get("n") ?? 0) || 0, given };
+}
+
+function typed(param: Param | undefined, text: string): Json {
+  switch (param?.type) {
+    case "int":
+      return typedInt(text);
+    case "flag":
+      return text === "true" ? true : text === "false" ? false : text;
+    case "choice":
+      return param.choices?.find(({ value }) => String(value) === text)?.value ?? text;
+    case "ints":
+      return text === "" ? [] : text.split(",").map(typedInt);
+    default:
+      return text;
+  }
+}

@@ -1,0 +1,240 @@
+// <zs-calc>: a worked example of the book that recalculates as you type.
+import { css, html, nothing, type TemplateResult } from "lit";
+import { core } from "../core/rpc";
+import type { CoreError, Json, Reply, Schema, Score } from "../core/types";
+import { copy } from "../ui/copy";
+import { Widget } from "../ui/element";
+import { icon } from "../ui/icons";
+import { scoreView } from "../ui/score";
+import { scoreStyles, tokens } from "../ui/styles";
+import { cites } from "../ui/text";
+import { field, fieldStyles } from "./fields";
+import { calcLink, initial, readCalcLink, relevant, sent, type Given } from "./values";
+
+interface CalcData {
+  id: string;
+  title: string;
+  schema: Schema;
+  given: Given;
+  readings: Record<string, Json>;
+  result: Score;
+  printed: Record<string, Json> | null;
+}
+
+export class ZsCalc extends Widget<CalcData> {
+  static override styles = [
+    tokens,
+    fieldStyles,
+    scoreStyles,
+    css`
+      .box {
+        border: 1px solid var(--line);
+        border-radius: 18px;
+        background: var(--paper);
+        box-shadow: var(--shadow);
+        overflow: clip;
+        container-type: inline-size;
+      }
+      .wh {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        justify-content: space-between;
+        gap: 2px 14px;
+        padding: 16px 20px 0;
+      }
+      .wh h3 {
+        font: 600 17px/1.3 var(--ui);
+        text-wrap: balance;
+      }
+      .by {
+        font-size: 13px;
+        color: var(--ink2);
+      }
+      .by i {
+        display: inline-block;
+        width: 8px;
+        height: 8px;
+        border-radius: 50%;
+        background: color-mix(in srgb, var(--ink2) 45%, transparent);
+        margin-inline-end: 7px;
+      }
+      .by i.on {
+        background: #3aa56f;
+      }
+      .out {
+        position: relative;
+      }
+      .out .res {
+        transition: opacity 0.12s;
+      }
+      .out.stale .res {
+        opacity: 0.55;
+      }
+      .note {
+        padding: 10px 20px;
+        border-top: 1px solid var(--line);
+        font-size: 14px;
+        color: var(--ink2);
+      }
+      .note.bad {
+        color: var(--acc);
+      }
+      .wf {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0 18px;
+        padding: 5px 20px 7px;
+        border-top: 1px solid var(--line);
+        min-height: 53px;
+      }
+      .wf .load {
+        flex: 1 1 180px;
+      }
+      @container (max-width: 560px) {
+        .wh {
+          padding: 14px 16px 0;
+        }
+        .wf,
+        .note {
+          padding-inline: 16px;
+        }
+      }
+    `,
+  ];
+
+  private given: Given = {};
+  private result: Score | null = null;
+  private error: CoreError | null = null;
+  private linkTrouble = "";
+  private waiting = 0;
+  private dirty = false;
+  private copied = "";
+  private tallest = 0;
+  private timer = 0;
+
+  protected override prepare(): void {
+    this.given = initial(this.data.schema, this.data.given);
+    this.result = this.data.result;
+  }
+
+  /** Calculators of the same kind on the page: a link names which of them. */
+  private get place(): number {
+    return [...document.querySelectorAll<HTMLElement>(`zs-calc[data-id="${CSS.escape(this.data.id)}"]`)].indexOf(this);
+  }
+
+  protected override fromHash(): void {
+    const link = readCalcLink(location.hash, this.data.schema);
+    if (!link || Math.max(0, this.place) !== link.place) return;
+    this.given = { ...initial(this.data.schema, this.data.given), ...link.given };
+    this.touch();
+    void this.calculate(link.given);
+    requestAnimationFrame(() => this.scrollIntoView({ block: "center" }));
+  }
+
+  private change(name: string, value: Json): void {
+    this.given = { ...this.given, [name]: value };
+    this.dirty = true;
+    this.linkTrouble = "";
+    this.touch();
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => void this.calculate(), 40);
+    this.requestUpdate();
+  }
+
+  private async calculate(asked?: Given): Promise<void> {
+    const turn = ++this.waiting;
+    const given = asked ?? sent(this.data.schema, this.given);
+    const reply: Reply<{ result: Score }> = await core.ask({ do: "calc", id: this.data.id, given, readings: this.data.readings ?? {} });
+    if (turn !== this.waiting) return;
+    if (reply.ok) {
+      this.result = reply.result;
+      this.error = null;
+      this.announce(reply.result.summary || `${reply.result.unit || "Итог"}: ${reply.result.total ?? ""}`);
+    } else {
+      this.error = reply.error;
+      const known = this.data.schema.params.some(({ name }) => name === reply.error.field);
+      if (asked) this.linkTrouble = `В ссылке ошибка. ${reply.error.text}`;
+      if (asked && !known) {
+        // a field that is not ours cannot be mended in the form: show the example instead
+        this.given = initial(this.data.schema, this.data.given);
+        this.result = this.data.result;
+        this.error = null;
+      }
+      this.announce(this.linkTrouble || reply.error.text);
+    }
+    this.waiting = 0;
+    this.requestUpdate();
+  }
+
+  private reset = (): void => {
+    this.given = initial(this.data.schema, this.data.given);
+    this.result = this.data.result;
+    this.error = null;
+    this.linkTrouble = "";
+    this.dirty = false;
+    this.waiting = 0;
+    clearTimeout(this.timer);
+    this.announce("Данные примера возвращены");
+  };
+
+  private share = async (): Promise<void> => {
+    const link = calcLink(this.data.id, Math.max(0, this.place), sent(this.data.schema, this.given));
+    const url = location.href.split("#")[0] + link;
+    history.replaceState(history.state, "", link);
+    this.copied = (await copy(url)) ? "Ссылка скопирована" : "Ссылка — в адресной строке";
+    this.announce(this.copied);
+    setTimeout(() => {
+      this.copied = "";
+      this.requestUpdate();
+    }, 2500);
+  };
+
+  override updated(): void {
+    // the result never shrinks: what follows must not jump about while one types
+    const out = this.renderRoot.querySelector<HTMLElement>(".out");
+    if (out && out.offsetHeight > this.tallest) {
+      this.tallest = out.offsetHeight;
+      out.style.minHeight = `${this.tallest}px`;
+    }
+  }
+
+  protected override view(): TemplateResult {
+    const { schema, title, printed } = this.data;
+    const wrong = this.error && schema.params.some(({ name }) => name === this.error!.field) ? this.error.field : "";
+    const core$ = this.waiting || core.status.message || core.status.state === "failed" ? this.coreView() : nothing;
+    return html`<section class="box" aria-label=${title || schema.title}>
+      <div class="wh">
+        <h3>${title || schema.title}</h3>
+        <span class="by"><i class=${core.status.state === "ready" ? "on" : ""}></i>считает по ${cites(schema.rules.slice(0, 4))}</span>
+      </div>
+      <form class="form" @submit=${(event: Event) => event.preventDefault()}>
+        ${schema.params.map((param) =>
+          field(param, {
+            value: this.given[param.name] ?? null,
+            error: wrong === param.name ? this.error!.text : "",
+            relevant: relevant(param, this.given),
+            change: (value) => this.change(param.name, value),
+          }),
+        )}
+      </form>
+      <div class="out ${this.error || this.waiting ? "stale" : ""}" aria-busy=${this.waiting ? "true" : "false"}>
+        ${this.result ? scoreView(this.result, schema.kind === "settlement" ? "Расчёт" : "Итог") : nothing}
+      </div>
+      ${this.linkTrouble || (this.error && !wrong)
+        ? html`<p class="note bad" role="alert">${this.linkTrouble || this.error?.text} ${cites(this.error?.cites)}</p>`
+        : nothing}
+      ${printed && !this.dirty
+        ? html`<p class="note">В книге напечатано: ${Object.values(printed).join(", ")}. Верно то, что посчитано здесь.</p>`
+        : nothing}
+      <div class="wf">
+        <button class="lnk" type="button" @click=${this.share}>${icon("link")}${this.copied || "Ссылка на этот расчёт"}</button>
+        <button class="lnk" type="button" ?disabled=${!this.dirty} @click=${this.reset}>${icon("again")}Сбросить</button>
+        ${core$}
+      </div>
+    </section>`;
+  }
+}
+
+customElements.define("zs-calc", ZsCalc);

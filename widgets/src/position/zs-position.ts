@@ -1,0 +1,148 @@
+// <zs-position>: the table as it stands; you try a card, the judge answers with the rule.
+import { css, html, type TemplateResult } from "lit";
+import { spriteSheet } from "../cards/face";
+import { core } from "../core/rpc";
+import type { Json, Reply, Scene, SceneAction, SceneCard, Verdict } from "../core/types";
+import { prefs } from "../prefs/prefs";
+import { actionsView, felt, sentence, type Board } from "../table/board";
+import { handKeys } from "../table/keys";
+import { boardStyles } from "../table/styles";
+import { Widget } from "../ui/element";
+import { icon } from "../ui/icons";
+import { tokens } from "../ui/styles";
+import { rich } from "../ui/text";
+
+interface PositionData {
+  game: string;
+  title: string;
+  given: Record<string, Json>;
+  try: string;
+  verdict: Verdict;
+  scene: Scene;
+}
+
+export class ZsPosition extends Widget<PositionData> {
+  static override styles = [
+    tokens,
+    boardStyles,
+    css`
+      .bar h3 {
+        font: 600 17px/1.3 var(--ui);
+        text-wrap: balance;
+      }
+      .bar .chips {
+        margin-inline-start: auto;
+        display: flex;
+        gap: 16px;
+      }
+      .hand {
+        min-height: calc(var(--cw) * 1.4 + 22px);
+      }
+      .centre,
+      .trick {
+        height: 176px;
+        min-height: 0;
+      }
+      .felt {
+        --cw: 88px;
+      }
+      @container board (max-width: 640px) {
+        .felt {
+          --cw: 70px;
+        }
+        .centre,
+        .trick {
+          height: 150px;
+        }
+        .coach {
+          min-height: 96px;
+        }
+      }
+    `,
+  ];
+
+  private tried: string | null = null;
+  private verdict: Verdict | null = null;
+  private waiting = false;
+  private narrow = false;
+  private observer: ResizeObserver | null = null;
+
+  protected override prepare(): void {
+    this.tried = this.data.try;
+    this.verdict = this.data.verdict;
+    this.narrow = this.offsetWidth < 640;
+    if (!this.data.scene.zones) throw new Error("no scene");
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.observer = new ResizeObserver(() => {
+      const narrow = this.offsetWidth < 640;
+      if (narrow !== this.narrow) {
+        this.narrow = narrow;
+        this.requestUpdate();
+      }
+    });
+    this.observer.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.observer?.disconnect();
+  }
+
+  private async attempt(action: string | null | undefined, name: string): Promise<void> {
+    if (!action) return;
+    this.tried = action;
+    this.verdict = null;
+    this.waiting = true;
+    this.touch();
+    this.requestUpdate();
+    const reply: Reply<{ verdict: Verdict }> = await core.ask({ do: "try", game: this.data.game, given: this.data.given, action });
+    if (this.tried !== action) return;
+    this.waiting = false;
+    this.verdict = reply.ok ? reply.verdict : { allowed: false, text: reply.error.text, cites: reply.error.cites ?? [] };
+    this.announce(`${name}. ${this.verdict.text}`);
+  }
+
+  protected override view(): TemplateResult {
+    const { scene, title } = this.data;
+    // in a position every card of the hand may be tried; the verdict is the judge's, so nothing is dimmed beforehand
+    const open: Scene = {
+      ...scene,
+      zones: scene.zones.map((zone) =>
+        zone.kind === "hand" && zone.owner === scene.seat ? { ...zone, cards: zone.cards.map((card) => ({ ...card, legal: true, why: null })) } : zone,
+      ),
+    };
+    const board: Board = {
+      scene: open,
+      latin: prefs.value.latin,
+      sorting: prefs.value.sorting,
+      narrow: this.narrow,
+      selected: this.tried,
+      hinted: null,
+      lingering: null,
+      going: false,
+      live: true,
+      onCard: (card: SceneCard) => void this.attempt(card.action, card.name ?? ""),
+      onAction: (action: SceneAction) => void this.attempt(action.action, action.label),
+    };
+    const { verdict } = this;
+    return html`${spriteSheet()}
+      <section class="board" aria-label=${title || "Позиция"} @keydown=${(event: KeyboardEvent) => handKeys(event, this.renderRoot)}>
+        <div class="bar">
+          <h3>${title}</h3>
+          <span class="chips">${scene.chips.slice(0, 1).map((chip) => html`<span class="chip"><small>${chip.label}</small><b>${rich(chip.value)}</b></span>`)}</span>
+        </div>
+        ${felt(board)} ${actionsView(board)}
+        <div class="coach">
+          <span class="ci2 ${verdict ? (verdict.allowed ? "yes" : "no") : ""}">${icon(verdict ? (verdict.allowed ? "check" : "stop") : "info")}</span>
+          ${verdict ? sentence(verdict.text, verdict.cites) : this.waiting && core.status.state === "ready" ? html`<p>Судья смотрит…</p>` : html`<p>Выберите карту: судья скажет, можно ли её положить.</p>`}
+          ${this.waiting || core.status.state === "failed" ? this.coreView() : ""}
+        </div>
+      </section>`;
+  }
+}
+
+
+customElements.define("zs-position", ZsPosition);

@@ -1,0 +1,211 @@
+// The felt, drawn from a Scene alone. No rules here: what may be done, and why not, the scene says.
+import { html, nothing, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { anyFace, tile } from "../cards/face";
+import { arrange, type Sorting } from "../cards/order";
+import { parseCard, spoken } from "../cards/notation";
+import type { Scene, SceneAction, SceneCard, Seat, Zone } from "../core/types";
+import { cites, plural, rich } from "../ui/text";
+
+export interface Board {
+  scene: Scene;
+  latin: boolean;
+  sorting: Sorting;
+  narrow: boolean;
+  /** Action of the card that is picked, and of the one that the hint names. */
+  selected: string | null;
+  hinted: string | null;
+  /** A finished trick that still lies there, and where it goes. */
+  lingering: SceneCard[] | null;
+  going: boolean;
+  /** Cards and buttons answer. */
+  live: boolean;
+  onCard: (card: SceneCard) => void;
+  onAction: (action: SceneAction) => void;
+}
+
+const TOWARDS: Record<string, [number, number]> = { s: [0, 1], n: [0, -1], w: [-1, 0], e: [1, 0], nw: [-1, -1], ne: [1, -1] };
+
+export const ownHand = (scene: Scene): Zone | undefined => scene.zones.find((zone) => zone.kind === "hand" && zone.owner === scene.seat);
+export const trickOf = (scene: Scene): Zone | undefined => scene.zones.find((zone) => zone.kind === "trick");
+const placeOf = (scene: Scene, seat: number | null | undefined): string => scene.seats.find((one) => one.seat === seat)?.place ?? "n";
+export const nameOfSeat = (scene: Scene, seat: number | null | undefined): string => scene.seats.find((one) => one.seat === seat)?.name ?? "";
+
+/** The name of a card for the ear, with what can be said of it. */
+export function cardLabel(card: SceneCard, live: boolean): string {
+  const name = card.name ?? card.face?.title ?? spoken(card.card ?? "карта рубашкой вверх");
+  if (!live || !card.action || card.legal !== false) return name;
+  return `${name}, ${card.why ? lower(spoken(card.why.text)) : "нельзя"}`;
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+export function felt(board: Board): TemplateResult {
+  const { scene } = board;
+  const others = scene.seats.filter(({ seat }) => seat !== scene.seat);
+  const loose = scene.zones.filter(({ kind, owner }) => kind !== "hand" && kind !== "trick" && (owner === null || owner === scene.seat));
+  const heaps = loose.filter(({ kind }) => kind === "stack" || kind === "pile");
+  const rows = loose.filter(({ kind }) => kind === "row" || kind === "mat");
+  const sides = others.some(({ place }) => place !== "n");
+  const own = ownHand(scene);
+  return html`<div class="felt ${sides ? "four-up" : "duo"}">
+    ${others.map((seat) => seatView(board, seat))}
+    <div class="centre">
+      <div class="side">${heaps.map((zone) => heap(board, zone))}</div>
+      ${trickView(board)}
+      <div class="side"></div>
+    </div>
+    <div class="rows">${rows.map((zone) => zoneRow(board, zone))}</div>
+    ${own ? handView(board, own) : html`<div class="hand"></div>`}
+  </div>`;
+}
+
+function seatView(board: Board, seat: Seat): TemplateResult {
+  const { scene } = board;
+  const zones = scene.zones.filter(({ owner, kind }) => owner === seat.seat && kind !== "trick");
+  const hand = zones.find(({ kind }) => kind === "hand");
+  const opened = hand?.cards.some(({ up }) => up) ?? false;
+  const count = hand?.count ?? seat.count;
+  return html`<div class="seat ${seat.place} ${scene.to_move === seat.seat && !scene.deal_over ? "turn" : ""}" role="group" aria-label="${seat.name}, ${count} ${plural(count, "карта", "карты", "карт")}">
+    <span class="who"><b>${seat.name}</b><small>${seat.role ?? ""}</small>${seat.stars ? html`<span class="stars" role="img" aria-label="звёзд: ${seat.stars}">${"★".repeat(seat.stars)}</span>` : nothing}</span>
+    ${opened
+      ? html`<span class="opened">${arrange(hand!.cards, board.sorting).map((card) => (card.action ? cardButton(board, card) : tile(card, board.latin)))}</span>`
+      : html`<span class="backs" aria-hidden="true" style="--n:${Math.min(count, 14)}">${Array.from({ length: Math.min(count, 14) }, (_, k) => html`<i style="--k:${k}"></i>`)}</span>`}
+    ${seat.tags.length ? html`<span class="tags">${seat.tags.map((tag) => html`<span class="tag">${rich(tag)}</span>`)}</span>` : nothing}
+    ${zones.filter((zone) => zone !== hand).map((zone) => (zone.kind === "stack" || zone.kind === "pile" ? heap(board, zone) : zoneRow(board, zone)))}
+  </div>`;
+}
+
+function trickView(board: Board): TemplateResult {
+  const { scene, lingering, going } = board;
+  const zone = trickOf(scene);
+  if (!zone) return html`<div class="trick"></div>`;
+  const cards = lingering ?? zone.cards;
+  const winner = lingering?.find(({ wins }) => wins)?.seat;
+  const [x, y] = TOWARDS[placeOf(scene, winner)] ?? [0, 0];
+  const mine = ownHand(scene)?.cards.some(({ action }) => action);
+  const yours = board.live && !lingering && scene.to_move === scene.seat && mine && !cards.some(({ seat }) => seat === scene.seat);
+  return html`<div class="trick ${going ? "going" : ""}" role="list" aria-label=${zone.label} style="--tx:${x * 180}px;--ty:${y * 170}px">
+    ${repeat(
+      cards,
+      (card) => `${card.seat}${card.card}`,
+      (card) => {
+        const said = `${nameOfSeat(scene, card.seat)}: ${cardLabel(card, false)}${card.wins ? ", бьёт" : ""}`;
+        return html`<div class="pc p${placeOf(scene, card.seat)} ${card.wins && cards.length > 1 ? "win" : ""}" role="listitem" aria-label=${said}>
+          <span class="in2">${anyFace(card, board.latin)}</span>${card.wins && cards.length > 1 ? html`<span class="beats" aria-hidden="true">${lingering ? "берёт" : "бьёт"}</span>` : nothing}
+        </div>`;
+      },
+    )}
+    ${yours ? html`<div class="pc ps" role="listitem"><div class="you">ваш ход</div></div>` : nothing}
+  </div>`;
+}
+
+function handView(board: Board, zone: Zone): TemplateResult {
+  const cards = arrange(zone.cards, board.sorting);
+  const rows = board.narrow && cards.length > 8 ? inTwo(cards) : [cards];
+  const first = cards.find(({ action }) => action === board.selected) ?? cards.find(({ legal, action }) => action && legal) ?? cards[0];
+  return html`<div class="hand ${cards.length > 7 ? "crowded" : ""}" role="group" aria-label="${zone.label}, ${cards.length}">
+    ${rows.map((row) => {
+      let before = "";
+      return html`<ul class="row">
+        ${repeat(
+          row,
+          (card) => card.card ?? card,
+          (card) => {
+            const suit = parseCard(card.card)?.suit ?? "";
+            const gap = before !== "" && before !== suit && board.sorting === "suit" && cards.length > 7;
+            before = suit;
+            return html`<li class="slot ${gap ? "brk" : ""}">${cardButton(board, card, card === first)}</li>`;
+          },
+        )}
+      </ul>`;
+    })}
+  </div>`;
+}
+
+/** Break a long hand at the suit boundary nearest to its middle. */
+export function inTwo<T extends { card: string | null }>(cards: T[]): T[][] {
+  const middle = cards.length / 2;
+  const breaks = cards.flatMap((card, i) => (i && parseCard(card.card)?.suit !== parseCard(cards[i - 1]!.card)?.suit ? [i] : []));
+  const good = breaks.filter((at) => Math.max(at, cards.length - at) <= 9);
+  const at = good.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? Math.ceil(middle);
+  return [cards.slice(0, at), cards.slice(at)];
+}
+
+function cardButton(board: Board, card: SceneCard, first = false): TemplateResult {
+  const able = board.live && Boolean(card.action);
+  const off = able && card.legal === false;
+  const idle = !able;
+  const picked = card.action !== null && card.action === board.selected;
+  return html`<button
+    type="button"
+    class="card ${able ? (off ? "off" : "legal") : ""} ${picked ? "sel" : ""} ${card.action && card.action === board.hinted ? "hinted" : ""}"
+    data-card=${card.card ?? ""}
+    aria-label=${cardLabel(card, board.live)}
+    aria-disabled=${off || idle ? "true" : nothing}
+    aria-pressed=${able && !off ? (picked ? "true" : "false") : nothing}
+    tabindex=${first ? 0 : -1}
+    @click=${() => board.onCard(card)}
+  >
+    ${anyFace(card, board.latin)}
+  </button>`;
+}
+
+/** A closed stack or a pile: its top, its count; a card turned up under a stack lies across. */
+function heap(board: Board, zone: Zone): TemplateResult {
+  const top = zone.cards[zone.cards.length - 1];
+  const turned = zone.kind === "stack" && top?.up;
+  const backs = zone.kind === "stack" ? Math.min(4, Math.ceil((zone.count - (turned ? 1 : 0)) / 3)) : 0;
+  const said = `${zone.label}: ${zone.count}${top?.up ? `, ${cardLabel(top, false)}` : ""}`;
+  const body = html`${turned ? html`<span class="under">${anyFace(top, board.latin)}</span>` : nothing}
+    ${Array.from({ length: backs }, (_, k) => html`<span class="back" style="--k:${k}"></span>`)}
+    ${zone.kind === "pile" && top ? html`<span>${anyFace(top, board.latin)}</span>` : nothing}`;
+  return html`<div class="zone ${zone.kind}" role="group" aria-label=${said}>
+    <div class="pileup ${turned ? "turned" : ""}" aria-hidden=${top?.action ? nothing : "true"}>
+      ${top?.action ? html`<button class="card" type="button" aria-label=${cardLabel(top, board.live)} @click=${() => board.onCard(top)}>${body}</button>` : body}
+      <span class="num">${zone.count}</span>
+    </div>
+    <span aria-hidden="true">${zone.label}</span>
+  </div>`;
+}
+
+function zoneRow(board: Board, zone: Zone): TemplateResult {
+  if (!zone.cards.length && !zone.count) return html``;
+  const small = zone.owner !== null && zone.owner !== board.scene.seat;
+  return html`<div class="zone ${zone.kind}" role="group" aria-label="${zone.label}: ${zone.cards.map((card) => cardLabel(card, false)).join(", ")}">
+    <span aria-hidden="true">${zone.label}</span>
+    <div class="cards">
+      ${zone.cards.map((card) => (card.action ? cardButton(board, card) : small ? tile(card, board.latin) : html`<span>${anyFace(card, board.latin)}</span>`))}
+    </div>
+  </div>`;
+}
+
+/** Buttons other than cards; the auction is a grid. */
+export function actionsView(board: Board): TemplateResult | typeof nothing {
+  const { actions } = board.scene;
+  if (!actions.length || !board.live) return nothing;
+  const groups = new Map<string, SceneAction[]>();
+  for (const action of actions) groups.set(action.group ?? "", [...(groups.get(action.group ?? "") ?? []), action]);
+  return html`${[...groups].map(([group, members]) => {
+    const grid = members.some(({ row, col }) => row !== undefined || col !== undefined);
+    const columns = Math.max(...members.map(({ col }) => (col ?? 0) + 1));
+    const base = Math.min(...members.map(({ col }) => col ?? 0));
+    return html`<div class="acts" role="group" aria-label=${group === "auction" ? "Торговля" : "Действия"}>
+      ${grid
+        ? html`<div class="grid" style="--cols:${columns - base}">${members.map((one) => actionButton(board, one, base))}</div>`
+        : members.map((one) => actionButton(board, one))}
+    </div>`;
+  })}`;
+}
+
+function actionButton(board: Board, one: SceneAction, base = 0): TemplateResult {
+  const main = one.legal && board.scene.actions.length === 1 && board.scene.deal_over;
+  const place = one.row === undefined ? "" : `grid-row:${one.row + 1};grid-column:${(one.col ?? 0) - base + 1}`;
+  return html`<button type="button" class="btn ${main ? "pri" : ""} ${board.hinted === one.action ? "hinted" : ""}" style=${place} data-action=${one.action}
+    aria-disabled=${one.legal ? nothing : "true"} title=${one.legal ? (one.hint ?? "") : (one.why?.text ?? "")} @click=${() => board.onAction(one)}>
+    ${rich(one.label)}
+  </button>`;
+}
+
+/** A sentence with its rules. */
+export const sentence = (text: string, ids?: readonly string[]): TemplateResult => html`<p>${rich(text)} ${cites(ids)}</p>`;
