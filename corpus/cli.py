@@ -15,7 +15,7 @@ from corpus.cite import FORMS
 from corpus.edition import ROOT, Edition, load
 from corpus.model import GRADES, KINDS, Rule
 from corpus.render import build
-from corpus.render.context import Book
+from corpus.render.context import Book, Page
 
 
 def _check(options: argparse.Namespace) -> int:
@@ -73,7 +73,7 @@ def _shown(rule: Rule, edition: Edition) -> str:
         f"{rule.id}  {game.title}, {rule.number}" + (f"  {rule.title}" if rule.label else ""),
         "; ".join([KINDS[rule.kind], GRADES[rule.grade], *pages]),
         "",
-        markdown.plain(rule.body.tokens),
+        markdown.plain(rule.body.tokens, Page(book, "", rule.game).name),
         "",
         f"файл: {rule.place.file}:{rule.place.line}",
     ]

@@ -7,7 +7,7 @@ The `///` blocks are a block rule of markdown-it, so the tokens inside a block k
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from urllib.parse import unquote
 
 from markdown_it import MarkdownIt
@@ -141,8 +141,8 @@ def term_links(tokens: list[Token]) -> list[TermLink]:
     return [TermLink(term, line) for token, line in _inline(tokens) if (term := term_of(token)) is not None]
 
 
-def plain(tokens: list[Token]) -> str:
-    """Give the text of tokens without any markup, one line a paragraph or table row."""
+def plain(tokens: list[Token], name: Callable[[str], str] = str) -> str:
+    """Give the text of tokens without any markup, one line a paragraph or table row; `name` reads a reference."""
     parts: list[str] = []
     for token in tokens:
         if token.type == "inline":
@@ -150,7 +150,7 @@ def plain(tokens: list[Token]) -> str:
                 if child.type in ("softbreak", "hardbreak"):
                     parts.append(" ")
                 elif child.type == "zs_ref":
-                    parts.append(child.meta["text"] or f"[{child.meta['target']}]")
+                    parts.append(child.meta["text"] or name(child.meta["target"]))
                 else:
                     parts.append(child.content)
         elif token.type in ("code_block", "fence"):

@@ -93,6 +93,8 @@ class _Reader:
 
     def body(self, tokens: list[Token], first: int, last: int) -> Body:
         """Make a body of tokens that stand in the given lines (from 0, the last not included)."""
+        while first < last and not self.lines[first].strip():
+            first += 1
         text = "\n".join(self.lines[first:last]).strip("\n")
         return Body(text, tokens, first + 1, markdown.references(tokens), markdown.term_links(tokens))
 

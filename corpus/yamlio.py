@@ -34,6 +34,9 @@ _HINTS = (
     ("expected ',' or '}'", "не закрыта фигурная скобка или пропущена запятая"),
     ("expected ',' or ']'", "не закрыта квадратная скобка или пропущена запятая"),
     ("expected <block end>", "неверный отступ или лишний знак"),
+    ("did not find expected key", "неверный отступ или лишний знак"),
+    ("did not find expected '-' indicator", "неверный отступ или лишний знак"),
+    ("did not find expected node content", "не закрыта кавычка или скобка"),
     ("cannot start any token", "значение начинается со знака, который надо взять в кавычки"),
     ("unknown escape character", "обратная черта в двойных кавычках: возьмите одинарные"),
 )
@@ -60,6 +63,8 @@ class Loaded:
 
 def _explain(error: yaml.YAMLError) -> YamlProblem:
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    if str(getattr(error, "context", "")).startswith(("while parsing a flow", "while scanning a quoted")):
+        mark = getattr(error, "context_mark", None) or mark  # where the bracket or quotation mark was opened
     said = str(getattr(error, "problem", None) or error)
     hint = next((hint for part, hint in _HINTS if part in said), said)
     return YamlProblem(mark.line if mark else 0, f"YAML не читается: {hint}")

@@ -12,6 +12,7 @@ from typing import Any
 from . import bench, calc, registry
 from .base import SEED, play_out
 from .errors import InputError, RulesError
+from .plain import read_json
 from .rng import Generator
 
 
@@ -73,13 +74,6 @@ def _parser() -> argparse.ArgumentParser:
     return top
 
 
-def _json_argument(text: str, field: str) -> Any:
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        raise InputError(f"{field}: это не JSON", field) from None
-
-
 def _whole(text: str, name: str, label: str, high: int) -> int:
     from .params import Int
 
@@ -106,8 +100,8 @@ def _calculators(args: argparse.Namespace) -> dict[str, Any]:
 
 def _calc(args: argparse.Namespace) -> dict[str, Any]:
     calculator = calc.find(args.id)
-    given = _json_argument(args.given, "given")
-    score = calculator(given, _json_argument(args.readings, "readings"))
+    given = read_json(args.given, "given", "Поля")
+    score = calculator(given, read_json(args.readings, "readings", "Чтения"))
     if not args.json:
         for item in score.items:
             amount = "" if item.amount is None else f"{item.amount:>8}"
@@ -127,8 +121,8 @@ def _play(args: argparse.Namespace) -> dict[str, Any]:
     for level in levels:
         if level not in game.bots:
             raise InputError(f"Бот: выберите одно из: {', '.join(game.bots)}", "bot")
-    options = _json_argument(args.options, "options")
-    readings = _json_argument(args.readings, "readings")
+    options = read_json(args.options, "options", "Условия")
+    readings = read_json(args.readings, "readings", "Чтения")
     records = []
     for number in range(seed, seed + count):
         state = game.deal(number, options, readings)
@@ -153,7 +147,7 @@ def _judge(args: argparse.Namespace) -> dict[str, Any]:
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError):
             raise InputError(f"Запись партии: файл «{path.name}» не читается", "record") from None
-    state = game.from_json(_json_argument(text, "record"))
+    state = game.from_json(read_json(text, "record", "Запись партии"))
     verdict = game.judge(state, args.action)
     if not args.json:
         word = "Можно" if verdict.allowed else "Нельзя"

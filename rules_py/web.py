@@ -9,9 +9,9 @@ from typing import Any
 from . import calc, registry
 from .base import Game, State, replay
 from .errors import InputError, RulesError
+from .plain import read_json
 from .rng import Generator
 
-MOST_CHARACTERS = 2_000_000
 _last: dict[str, State] = {}
 """The latest state by header of its record: the next request replays only what is new."""
 
@@ -26,12 +26,7 @@ def handle(request: str) -> str:
 
 
 def _dispatch(request: str) -> dict[str, Any]:
-    if len(request) > MOST_CHARACTERS:
-        raise InputError("Запрос слишком велик", "request")
-    try:
-        asked = json.loads(request)
-    except (ValueError, RecursionError):
-        raise InputError("Запрос повреждён: это не JSON", "request") from None
+    asked = read_json(request, "request", "Запрос")
     if not isinstance(asked, dict):
         raise InputError("Запрос: нужен объект с полем do", "request")
     action = _ACTIONS.get(asked.pop("do", None)) if isinstance(asked.get("do"), str) else None

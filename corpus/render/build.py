@@ -10,7 +10,7 @@ from typing import Any
 from corpus import markdown
 from corpus.edition import Edition
 from corpus.render import chapter, code, indexes
-from corpus.render.context import Book, chapter_address
+from corpus.render.context import Book, Page, chapter_address
 from corpus.render.html import plain_signs
 from corpus.render.printing import print_pages
 from corpus.render.redirects import redirects
@@ -26,12 +26,13 @@ def rule_indexes(book: Book) -> dict[str, str]:
     games = []
     for game in book.games:
         rules = {}
+        page = Page(book, "", game.slug)
         for rule in game.rules():
             entry = {
                 "label": rule.label,
                 "title": plain_signs(rule.title),
                 "url": f"{chapter_address(rule.game, rule.chapter)}#{rule.anchor}",
-                "text": plain_signs(markdown.plain(rule.body.tokens)),
+                "text": plain_signs(markdown.plain(rule.body.tokens, page.name)),
             }
             rules[rule.id] = entry
             rules.update(dict.fromkeys(rule.covers, entry))

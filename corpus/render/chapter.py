@@ -71,7 +71,7 @@ def items(chapter: Chapter, page: Page) -> list[str]:
 
 
 def _prose(item: Prose, page: Page, text: TextRenderer) -> str:
-    html = text.body(item.body)
+    html = text.prose(item.body)
     if not page.game and item.body.tokens[0].type == "html_block":
         return html
     return f'<div class="zs-prose">{html}</div>'
@@ -88,7 +88,7 @@ def facts(game: Game, page: Page) -> str:
         ("Время", f"{inline(game.minutes)}\u00a0мин"),
         (
             "Сложность",
-            f'<span aria-label="{game.difficulty} из 5">{"●" * game.difficulty}{"○" * (5 - game.difficulty)}</span>',
+            f'<span role="img" aria-label="{game.difficulty} из 5">{"●" * game.difficulty}{"○" * (5 - game.difficulty)}</span>',
         ),
         ("Источник", f'<a href="{page.link(f"sources/#src-{game.source}")}">{source}</a>{pages}'),
         ("Здесь", STATES[page.book.state(game.slug)]),

@@ -204,3 +204,8 @@ class Page:
         if rule.game == self.game:
             return rule.number
         return f"{self.book.game_in_sentence(self.book.edition.text.games[rule.game])}, {rule.number}"
+
+    def name(self, target: str) -> str:
+        """Name what a reference leads to; an id that leads nowhere yet stays as it is."""
+        rule = self.book.edition.resolve(target)
+        return self.rule_name(rule) if rule is not None else target

@@ -116,9 +116,11 @@ def zones(content: dict[str, Any]) -> list[tuple[str, str]]:
     for zone in content.get("zones") or []:
         shown = [card(one) for one in zone.get("cards") or [] if one.get("up") and one.get("card")]
         count = zone.get("count", len(shown))
-        if shown or count:
-            value = f'<span class="zs-cards">{"".join(shown)}</span>' if shown else f"закрыто: {count}"
-            rows.append((inline(str(zone.get("label") or "")), value))
+        parts = [f'<span class="zs-cards">{"".join(shown)}</span>'] if shown else []
+        if count > len(shown):
+            parts.append(f"закрыто: {count - len(shown)}")
+        if parts:
+            rows.append((inline(str(zone.get("label") or "")), " ".join(parts)))
     return rows
 
 

@@ -24,6 +24,7 @@ class TextRenderer(RendererHTML):
         super().__init__()
         self.page = page
         self._seen: set[str] = set()
+        self._seen_in_prose: set[str] = set()
         self._own: str = ""
         self._links: list[str] = []
 
@@ -31,6 +32,11 @@ class TextRenderer(RendererHTML):
         """Render a text; a term that `rule` itself defines gets no tooltip there."""
         self._seen = set()
         self._own = rule
+        return self.render(body.tokens, _OPTIONS, {}).strip()
+
+    def prose(self, body: Body) -> str:
+        """Render a text between the rules: a term gets its tooltip once in all of them."""
+        self._seen, self._own = self._seen_in_prose, ""
         return self.render(body.tokens, _OPTIONS, {}).strip()
 
     def line(self, source: str) -> str:

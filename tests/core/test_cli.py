@@ -40,7 +40,7 @@ def test_calc_takes_readings(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "text"),
     [
         (("calc", "nope"), "id: Калькулятора «nope» нет"),
-        (("calc", "sixty-six.cards", "{"), "given: given: это не JSON"),
+        (("calc", "sixty-six.cards", "{"), "given: Поля: данные повреждены, это не JSON"),
         (("calc", "sixty-six.cards", '{"cards": 5}'), "cards: Карты: запишите карты строкой, например «♠ТК ♥Д10»"),
         (("play", "nope"), "game: Игры «nope» в ядре нет; есть: "),
         (("play", "sixty-six", "--seed", "x"), "seed: Номер сдачи: введите целое число от 1 до 999999999"),

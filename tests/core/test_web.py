@@ -112,6 +112,11 @@ def test_a_bad_field_of_a_table_request_is_named(key: str, value: Any) -> None:
     assert ask(do=do, record=record, **{key: value})["error"]["field"] == key
 
 
+def test_brackets_inside_a_text_do_not_count_as_depth() -> None:
+    answer = ask(do="calc", id="sixty-six.cards", given={"cards": "[" * 60 + '\\"'})
+    assert answer["error"]["field"] == "cards"
+
+
 @given(st.text(max_size=200))
 def test_noise_is_always_answered(noise: str) -> None:
     assert json.loads(web.handle(noise))["ok"] is False

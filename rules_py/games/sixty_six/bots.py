@@ -72,7 +72,7 @@ def _exact(view: View) -> Advice:
 def _imagine(view: View, random: Generator) -> int:
     """Return one possible hand of the opponent."""
     sure = view.opponent_known
-    pool = [card for card in DECK.cards(unseen(view) & ~sure)]
+    pool = list(DECK.cards(unseen(view) & ~sure))
     need = _opponent_size(view) - sure.bit_count()
     order = random.shuffle(len(pool))
     return sure | DECK.mask_of(pool[place] for place in order[:need])

@@ -1,0 +1,219 @@
+"""Pages: the markup that style sheet and widgets rely on, links, citations, permanent addresses."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from corpus.cite import Citable
+from corpus.glossary import Finder
+from corpus.nav import nav_lines, write_nav
+from corpus.render.build import build, pages
+from corpus.render.context import Book, page_ranges
+from corpus.render.html import amount, in_heading, json_script, signs, slug
+
+
+@pytest.fixture
+def made(world):
+    return pages(Book(world.load()))
+
+
+def test_a_rule_has_its_heading_in_markdown(made):
+    head = '### <span class="zs-num">§\u00a01</span> Сколько игроков { #toy-1 .zs-head data-rule="toy.1" }'
+    assert head in made["toy/rules.md"].split("\n")
+    assert '### Ничья { #toy-h1 .zs-head data-rule="toy.h1" }' in made["toy/rules.md"]
+
+
+def test_a_rule_has_text_provenance_and_acts(made):
+    page = made["toy/rules.md"]
+    assert '<div class="zs-rule" data-rule="toy.1" data-kind="setup">' in page
+    assert '<div class="zs-rule zs-house" data-rule="toy.h1" data-kind="house">' in page
+    assert (
+        '<p class="zs-prov" data-search-exclude><span class="zs-kind">порядок</span> <span class="zs-grade zs-sure">по источнику</span> '
+        '<span class="zs-src"><a href="../../sources/#src-000">Старая книга</a>, с.\u00a03–4</span></p>'
+    ) in page
+    assert '<a class="zs-link" href="../../r/toy.1/">Ссылка</a>' in page
+    assert page.count('<figure class="zs-citation" data-form="gost">') == 3
+    assert '<a href="../../code/rules_py.toy/#L5"><code>rules_py.toy.points</code></a>' in page
+    assert "<summary>На это правило ссылаются (1)</summary>" in page
+    assert '<aside class="zs-note"><p>Примечание редактора.</p></aside>' in page
+    assert '<details class="zs-reading" data-reading="toy.draw">' in page
+
+
+def test_references_terms_and_suits(made):
+    page = made["toy/rules.md"]
+    assert '<a class="zs-ref" href="#toy-2">§\u00a02</a>' in page
+    assert '<a class="zs-ref" href="#toy-2">дальше</a>' in page
+    tip = '<span class="zs-tip" role="note" data-search-exclude>Карты одного круга, знак <span class="zs-suit zs-s">♠\ufe0e</span>.</span>'
+    assert f'<span class="zs-term" tabindex="0" data-term="взятка">Взятку{tip}</span>' in page
+    assert '<span class="zs-term" tabindex="0" data-term="марьяж">марьяжем<span class="zs-tip"' in page
+    assert not re.search("[♠♣♦♥](?!\ufe0e)", re.sub(r"<script.*?</script>", "", page, flags=re.S))
+
+
+def test_a_reference_from_another_game_names_the_game(world):
+    world.write("docs/far/index.md", world.read("docs/toy/index.md").replace("game: toy", "game: far").replace("Подкидыш", "Дальняя").replace("chapters: [rules]", "chapters: []"))
+    page = pages(Book(world.load()))["far/index.md"]
+    assert '<a class="zs-ref" href="../toy/rules/#toy-1">подкидыш, §\u00a01</a>' in page
+
+
+def data_in(page: str, element: str) -> dict:
+    match = re.search(rf'<{element} [^>]*><script type="application/json">(.*?)</script>', page, re.S)
+    return json.loads(match[1])
+
+
+def test_an_example_carries_its_result_as_data_and_as_text(made):
+    page = made["toy/rules.md"]
+    data = data_in(page, "zs-calc")
+    assert set(data) == {"id", "title", "schema", "given", "readings", "result", "printed"}
+    assert data["result"]["total"] == 30
+    assert '<dl class="zs-given"><div><dt>Очки картами</dt><dd>20</dd></div><div><dt>Последняя взятка</dt><dd>да</dd></div></dl>' in page
+    assert '<p class="zs-big"><small>очков</small><b>30</b></p>' in page
+    assert '<li><span>Всего <a class="zs-ref" href="#toy-1">§\u00a01</a></span><span class="zs-q">30</span></li>' in page
+
+
+def test_a_waiting_example_is_text_and_no_widget(world):
+    world.core.calculators = frozenset()
+    page = pages(Book(world.load()))["toy/rules.md"]
+    assert "<zs-calc" not in page
+    assert '<div class="zs-example zs-waiting" id="ex-1">' in page
+    assert "Двадцать и десять за последнюю." in page
+
+
+def test_a_wrong_figure_of_the_book_is_named(world):
+    world.change("docs/toy/rules.md", "    expect: {total: 30}\n", "    expect: {total: 30}\n    printed: {total: 25}\n")
+    assert '<p class="zs-printed">В книге напечатано 25 вместо 30: это ошибка счёта или печати.</p>' in pages(Book(world.load()))["toy/rules.md"]
+
+
+def test_a_position_shows_the_cards_and_the_verdict(made):
+    page = made["toy/rules.md"]
+    data = data_in(page, "zs-position")
+    assert (data["game"], data["try"], data["verdict"]["allowed"]) == ("toy", "play ♠Т", True)
+    assert '<span class="zs-card zs-suit zs-s" role="img" aria-label="туз пик">♠\ufe0eТ</span></span> закрыто: 1' in page
+    assert '<p class="zs-verdict zs-yes">Можно. <a class="zs-ref" href="#toy-2">§\u00a02</a> <span class="zs-grade zs-inferred">' in page
+
+
+def test_a_table_opens_with_its_first_deal(world):
+    world.append("docs/toy/index.md", "\n/// table | toy\n    seed: 1892\n///\n")
+    page = pages(Book(world.load()))["toy/index.md"]
+    assert data_in(page, "zs-table")["seed"] == 1892
+    assert "Начало сдачи №\u00a01892" in page
+
+
+def test_the_home_page_shows_the_games_with_their_state(made):
+    page = made["index.md"]
+    assert page.startswith('---\ntitle: "Дом"\n---\n')
+    assert '<a class="zs-game" href="./toy/" data-game="toy" data-state="plays">' in page
+    assert '<i class="zs-state zs-on">текст</i><i class="zs-state zs-on">пересчитывается</i><i class="zs-state zs-on">играется</i>' in page
+    assert "### Взятки { #family-vzyatki }" in page
+
+
+def test_pages_across_the_games(made):
+    assert '<dt id="term-vzyatka">взятка</dt>' in made["glossary.md"]
+    assert '<b>Подкидыш</b>: <a class="zs-ref" href="../toy/rules/#toy-1">§\u00a01</a>' in made["subjects.md"]
+    assert '<th scope="row"><a href="../toy/">Подкидыш</a></th><td><a href="../toy/rules/#toy-1">2</a></td><td>—</td>' in made["compare.md"]
+    assert "## Старая книга об играх { #src-000 }" in made["sources.md"]
+    assert "Делят ли ставку?" in made["readings.md"]
+
+
+def test_the_index_for_the_widgets(made):
+    rules = json.loads(made["assets/rules/toy.json"])
+    assert rules["toy.2"] == rules["toy.3"]
+    assert rules["toy.1"] == {
+        "label": "§\u00a01",
+        "title": "Сколько игроков",
+        "url": "toy/rules/#toy-1",
+        "text": "Играют двое. Взятку берёт старшая карта, см. § 2 и дальше.".replace("§ 2", "§\u00a02"),
+    }
+    assert json.loads(made["assets/rules/index.json"])["games"][0]["state"] == "plays"
+
+
+def test_every_id_has_its_permanent_address(world):
+    world.append("corpus/ids.tsv", "toy.old\t->toy.3\ntoy.gone\tretired\n")
+    made = pages(Book(world.load()))
+    for name, target in {"toy.1": "toy-1", "toy.3": "toy-2", "toy.old": "toy-2", "toy.h1": "toy-h1"}.items():
+        page = made[f"r/{name}/index.html"]
+        assert f'<meta http-equiv="refresh" content="0; url=../../toy/rules/#{target}">' in page
+        assert f'location.replace("../../toy/rules/"+location.search+"#{target}")' in page
+    assert "Правило снято; его номер не занят другим." in made["r/toy.gone/index.html"]
+    assert "Не вошло в текст: номер страницы среди текста" in made["r/toy.4/index.html"]
+    assert "refresh" not in made["r/toy.gone/index.html"]
+
+
+def test_the_print_edition_holds_every_rule_and_links_within_itself(made):
+    for name in ("print/toy/index.html", "print/all/index.html"):
+        assert '<html lang="ru">' in made[name]
+        assert 'id="toy-1"' in made[name]
+        assert 'href="#toy-2"' in made[name]
+        assert "zs-tip" not in made[name]
+
+
+def test_building_again_writes_nothing_and_removes_what_is_gone(world, tmp_path):
+    out = tmp_path / "build" / "pages"
+    build(world.load(), out)
+    (out / "assets" / "zs").mkdir(parents=True)
+    (out / "assets" / "zs" / "zs.js").write_text("//")
+    assert "(0 новых или изменённых)" in build(world.load(), out)
+    world.change("docs/toy/index.md", "chapters: [rules]", "chapters: []")
+    build(world.load(), out)
+    assert not (out / "toy" / "rules.md").exists()
+    assert (out / "assets" / "zs" / "zs.js").exists()
+
+
+def test_navigation(world):
+    world.write("mkdocs.yml", "site_name: Дом\n")
+    edition = world.load()
+    assert nav_lines(edition)[:7] == [
+        "nav:", '  - "Начало": index.md', '  - "Игры":', "      - games.md", '      - "Взятки":',
+        '          - "Подкидыш":', "              - toy/index.md",
+    ]  # fmt: skip
+    assert write_nav(edition)
+    assert not write_nav(edition)
+    assert world.problems() == []
+
+
+SAMPLE = Citable("toy.1", "Подкидыш", "§\u00a01", "Сколько игроков", 2, "2026", "https://example.org/r/toy.1/", "01.02.2026")
+
+
+def test_citations():
+    assert SAMPLE.short() == "«Зелёное сукно», Подкидыш, §\u00a01, ред. 2. https://example.org/r/toy.1/"
+    assert SAMPLE.gost() == (
+        "Подкидыш. §\u00a01. Сколько игроков // Зелёное сукно : правила карточных игр : сайт. Ред. 2. 2026. "
+        "URL: https://example.org/r/toy.1/ (дата обращения: 01.02.2026)."
+    )
+    assert SAMPLE.bibtex().split("\n") == [
+        "@misc{toy.1,",
+        "  title        = {Подкидыш, §\u00a01: Сколько игроков},",
+        "  howpublished = {Зелёное сукно: правила карточных игр, ред. 2},",
+        "  year         = {2026},",
+        "  url          = {https://example.org/r/toy.1/},",
+        "  urldate      = {2026-02-01},",
+        "  langid       = {russian},",
+        "}",
+    ]
+
+
+def test_a_citation_takes_the_address_of_the_site(world, monkeypatch):
+    world.write("mkdocs.yml", 'site_url: !ENV [ZS_TEST_URL, ""]\n')
+    edition = world.load()
+    assert Book(edition).citable(edition.rules["toy.h1"], Book(edition).site, "").address == "/r/toy.h1/"
+    monkeypatch.setenv("ZS_TEST_URL", "https://example.org/sukno")
+    assert Book(edition).site == "https://example.org/sukno/"
+
+
+def test_small_pieces_of_html():
+    assert signs("♥Д ♥\ufe0eД").count('<span class="zs-suit zs-h">♥\ufe0e</span>') == 2
+    assert amount(-20000) == "−20\u00a0000"
+    assert slug("Щука и «ёж»!") == "shhuka-i-ezh"
+    assert in_heading("a*b_c <d> & #") == r"a\*b\_c &lt;d&gt; &amp; \#"
+    assert "</script><b>" not in json_script({"x": "</script><b>"})
+    assert page_ranges({3, 4, 5, 9}) == "3–5, 9"
+
+
+def test_the_finder_takes_the_longest_form(world):
+    world.append("corpus/glossary/common.yml", "- {term: верная взятка, forms: [верную взятку], text: Наверняка.}\n")
+    finder = Finder(world.load().data.terms, "toy")
+    assert [(start, end, term.term) for start, end, term in finder.find("Берёт верную взятку, взятки; верную, взятку")] == [
+        (6, 19, "верная взятка"), (21, 27, "взятка"), (37, 43, "взятка"),
+    ]  # fmt: skip

@@ -1,0 +1,37 @@
+// Run the core's tests in Pyodide on Node: the same files, the interpreter of the page.
+import { existsSync, readdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "pyodide";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const libraries = join(root, ".venv/lib");
+const packages = existsSync(libraries) && readdirSync(libraries)
+  .map((name) => join(libraries, name, "site-packages"))
+  .find((folder) => existsSync(join(folder, "pytest")));
+if (!packages) {
+  console.error("Нет .venv с pytest: сначала make test");
+  process.exit(2);
+}
+
+const python = await loadPyodide({ env: { HOME: "/tmp", PYTHONDONTWRITEBYTECODE: "1" } });
+python.FS.mkdir("/project");
+python.FS.mount(python.FS.filesystems.NODEFS, { root }, "/project");
+python.FS.mkdir("/packages");
+python.FS.mount(python.FS.filesystems.NODEFS, { root: packages }, "/packages");
+python.globals.set("arguments", python.toPy(process.argv.slice(2)));
+const code = await python.runPythonAsync(`
+import os, sys
+os.chdir("/project")
+sys.path[:0] = ["/project"]
+sys.path.append("/packages")
+os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+import pytest
+from hypothesis import settings
+# The page's Python is several times slower: fewer random cases, no limit of time on one.
+settings.register_profile("pyodide", max_examples=10, deadline=None, database=None)
+settings.load_profile("pyodide")
+int(pytest.main(["-q", "-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin", "-o", "addopts=",
+                 "-W", "ignore", *arguments, "tests/core"]))
+`);
+process.exit(code);

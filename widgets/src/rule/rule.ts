@@ -1,0 +1,71 @@
+// Rules in the page: copy a permanent link, copy a citation. Delegated, so that pages swapped in need no set-up.
+import { copy } from "../ui/copy";
+
+const COPIED = "Скопировано";
+
+/** A citation as it is copied: its address gets this site's origin, whatever folder it lives in. */
+export function citationText(text: string, origin: string): string {
+  return text.replace(/\u00ad/g, "").replace(/(^|[\s(<{«])(\/(?:[\w.-]+\/)*r\/[\w.-]+\/)/g, `$1${origin}$2`).trim();
+}
+
+async function copyLink(link: HTMLAnchorElement): Promise<void> {
+  flash(link, (await copy(link.href)) ? COPIED : "Не удалось");
+}
+
+function flash(target: HTMLElement, text: string): void {
+  target.dataset.zsLabel ??= target.textContent ?? "";
+  const width = target.offsetWidth;
+  target.style.minWidth = `${width}px`;
+  target.textContent = text;
+  announcer().textContent = text;
+  setTimeout(() => {
+    target.textContent = target.dataset.zsLabel!;
+    announcer().textContent = "";
+  }, 1800);
+}
+
+function announcer(): HTMLElement {
+  let live = document.getElementById("zs-live");
+  if (!live) {
+    live = document.createElement("div");
+    live.id = "zs-live";
+    live.setAttribute("role", "status");
+    live.style.cssText = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
+    document.body.append(live);
+  }
+  return live;
+}
+
+/** Give each citation its button when the reader opens the list: before that nobody needs one. */
+function equip(details: HTMLElement): void {
+  for (const figure of details.querySelectorAll<HTMLElement>(".zs-citation:not([data-zs-ready])")) {
+    figure.dataset.zsReady = "";
+    const pre = figure.querySelector("pre");
+    if (!pre) continue;
+    pre.textContent = citationText(pre.textContent ?? "", location.origin);
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "zs-copy";
+    button.textContent = "Скопировать";
+    button.addEventListener("click", () => void copy(pre.textContent ?? "").then((done) => flash(button, done ? COPIED : "Не удалось")));
+    figure.append(button);
+  }
+}
+
+export function watchRules(): void {
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest?.<HTMLAnchorElement>("a.zs-link");
+    if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void copyLink(link);
+  }, true); // prettier-ignore
+  document.addEventListener(
+    "toggle",
+    (event) => {
+      const details = event.target as HTMLElement;
+      if (details.matches?.("details.zs-cite[open]")) equip(details);
+    },
+    true,
+  );
+}

@@ -1,0 +1,142 @@
+// The service worker: what was visited, and the whole core, work offline. One store for each build of the site; a worker that
+// learns that the site was renewed stops storing and lets everything through, so that versions never mix.
+import { pageKey, route } from "./route";
+
+declare const self: {
+  registration: { scope: string; update(): Promise<unknown> };
+  clients: { claim(): Promise<void>; matchAll(): Promise<{ postMessage(message: unknown): void }[]> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: string, listener: (event: never) => void): void;
+};
+declare const ZS_BUILD: string;
+
+interface Extendable {
+  waitUntil(promise: Promise<unknown>): void;
+}
+interface FetchEvent extends Extendable {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+const PREFIX = "zs-";
+const STORE = PREFIX + ZS_BUILD;
+const PATIENCE = 4000;
+const scope = self.registration.scope;
+let outdated = false;
+
+self.addEventListener("install", () => {
+  // takes over when the last page of the former build is closed, or at once where there was none
+});
+
+self.addEventListener("activate", (event: Extendable) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== STORE) await caches.delete(name);
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener("message", (event: Extendable & { data: { type?: string; urls?: string[] } }) => {
+  const { type, urls } = event.data ?? {};
+  if (type === "keep" && Array.isArray(urls)) event.waitUntil(keep(urls.filter((url) => typeof url === "string")));
+});
+
+self.addEventListener("fetch", (event: FetchEvent) => {
+  const { request } = event;
+  const kind = route({ url: request.url, method: request.method, mode: request.mode, accept: request.headers.get("accept") ?? "" }, scope);
+  if (kind === "ignore" || kind === "never" || request.headers.has("range")) return;
+  if (kind === "page") event.respondWith(page(event));
+  else if (kind === "hashed") event.respondWith(hashed(request));
+  else event.respondWith(fresh(event));
+});
+
+/** Put files into the store, unless they are there; a failure of one does not stop the others. */
+async function keep(urls: string[]): Promise<void> {
+  await checkBuild();
+  if (outdated) return;
+  const store = await caches.open(STORE);
+  for (const url of urls) {
+    const kind = route({ url, method: "GET", mode: "cors", accept: "" }, scope);
+    if (kind === "ignore" || kind === "never") continue;
+    const key = kind === "page" ? pageKey(url) : url;
+    try {
+      if (kind === "hashed" && (await store.match(key))) continue;
+      const response = await fetch(url);
+      if (response.ok && !response.redirected) await store.put(key, response);
+    } catch {
+      // offline: next time
+    }
+  }
+}
+
+/** Ask the host which build it serves now. */
+async function checkBuild(): Promise<void> {
+  if (outdated) return;
+  try {
+    const response = await fetch(`${scope}assets/zs/build.json`, { cache: "no-store" });
+    if (!response.ok) return;
+    const { build } = (await response.json()) as { build?: string };
+    if (build && build !== ZS_BUILD) {
+      outdated = true;
+      for (const client of await self.clients.matchAll()) client.postMessage({ type: "zs-outdated" });
+      await self.registration.update();
+    }
+  } catch {
+    // offline: what is stored belongs together
+  }
+}
+
+async function hashed(request: Request): Promise<Response> {
+  const store = await caches.open(STORE);
+  const found = await store.match(request.url);
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.ok && response.status === 200 && !outdated) await store.put(request.url, response.clone()).catch(() => undefined);
+  return response;
+}
+
+/** Pages: the network first, with patience; then the store. */
+async function page(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const key = pageKey(request.url);
+  const store = await caches.open(STORE);
+  const checking = checkBuild();
+  const arriving = fetch(request).then(async (response) => {
+    if (response.ok && !response.redirected) {
+      const copy = response.clone();
+      event.waitUntil(checking.then(() => (outdated ? undefined : store.put(key, copy))).catch(() => undefined));
+    }
+    return response;
+  });
+  arriving.catch(() => undefined);
+  const stored = await store.match(key);
+  if (!stored) return arriving.catch(() => offlinePage());
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(stored.clone()), PATIENCE));
+  return Promise.race([arriving, late]).catch(() => stored);
+}
+
+/** Files without a hash: the network first, so that they are of the same build as the page. */
+async function fresh(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const store = await caches.open(STORE);
+  try {
+    const response = await fetch(request);
+    if (response.ok && response.status === 200 && !outdated) {
+      const copy = response.clone();
+      event.waitUntil(store.put(request.url, copy).catch(() => undefined));
+    }
+    return response;
+  } catch (error) {
+    const found = await store.match(request.url, { ignoreSearch: true });
+    if (found) return found;
+    throw error;
+  }
+}
+
+function offlinePage(): Response {
+  const body = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Нет связи</title>
+<body style="font:18px/1.6 Georgia,serif;max-width:34em;margin:15vh auto;padding:0 20px;background:#f8f5ee;color:#221f1a"><h1 style="font-size:1.5em">Нет связи</h1>
+<p>Эту страницу вы ещё не открывали, а сети сейчас нет. Страницы, которые вы уже читали, и игры на них работают и без сети.</p><p><a href="${scope}" style="color:#1d5946">На главную</a></p>`;
+  return new Response(body, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
+}
