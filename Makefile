@@ -93,7 +93,7 @@ $(STAMPS)/fonts: widgets/theme/fonts.py $(STAMPS)/node $(STAMPS)/python
 	@$(PY) widgets/theme/fonts.py build/fonts
 	@touch $@
 
-$(STAMPS)/theme: $(THEME) $(STAMPS)/fonts $(STAMPS)/pages
+$(STAMPS)/theme: $(THEME) $(STAMPS)/fonts $(STAMPS)/node | $(STAMPS)/pages
 	$(call say,Оформление)
 	@mkdir -p $(PAGES)/assets/theme/fonts
 	@cp build/fonts/*.woff2 $(PAGES)/assets/theme/fonts/
@@ -101,12 +101,13 @@ $(STAMPS)/theme: $(THEME) $(STAMPS)/fonts $(STAMPS)/pages
 	@node_modules/.bin/esbuild widgets/theme/css/zs.css --bundle --minify --external:*.woff2 --log-level=warning --outfile=$(PAGES)/assets/theme/zs.css
 	@touch $@
 
-$(STAMPS)/widgets: $(WIDGETS) $(CORE) tsconfig.json $(STAMPS)/node $(STAMPS)/pages
+# After the pages and the look: the build's identity, which offline copies are kept under, covers both.
+$(STAMPS)/widgets: $(WIDGETS) $(CORE) mkdocs.yml tsconfig.json $(STAMPS)/node $(STAMPS)/pages $(STAMPS)/theme
 	$(call say,Виджеты: собираю скрипты и снимок Python)
 	@node widgets/build.mjs
 	@touch $@
 
-$(STAMPS)/site: mkdocs.yml $(STAMPS)/pages $(STAMPS)/theme $(STAMPS)/widgets
+$(STAMPS)/site: mkdocs.yml $(STAMPS)/widgets
 	$(call say,Сайт: mkdocs)
 	@.venv/bin/mkdocs build --strict --clean
 	@touch $@
@@ -115,7 +116,7 @@ $(STAMPS)/site: mkdocs.yml $(STAMPS)/pages $(STAMPS)/theme $(STAMPS)/widgets
 zensical: $(STAMPS)/zensical
 $(STAMPS)/zensical: $(STAMPS)/site $(STAMPS)/python-test
 	$(call say,Сайт: Zensical)
-	@$(PY) tests/site/zensical.py build/zensical
+	@$(PY) tests/site/build_zensical.py build/zensical
 	@touch $@
 
 # ---- checks ---------------------------------------------------------------------------------------------------

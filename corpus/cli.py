@@ -1,4 +1,4 @@
-"""The command line: `python -m corpus check|build|nav|show|cite|freeze|diff|inventory|register|retire`."""
+"""The command line: `python -m corpus check|build|nav|show|cite|export|freeze|diff|inventory|register|retire`."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from corpus import editions, inventory, markdown, nav, report, serve
+from corpus.book import Book
 from corpus.checks import run_checks
 from corpus.cite import FORMS
 from corpus.edition import ROOT, Edition, load
+from corpus.export import gather, to_json, to_tei
 from corpus.model import GRADES, KINDS, Rule
 from corpus.render import build
-from corpus.render.context import Book, Page
+from corpus.render.context import Page
 
 
 def _check(options: argparse.Namespace) -> int:
@@ -125,6 +127,18 @@ def _diff(options: argparse.Namespace) -> int:
     return 0
 
 
+def _export(options: argparse.Namespace) -> int:
+    if options.json is None and options.tei is None:
+        return _fail("назовите файл: --json FILE или --tei FILE")
+    exported = gather(load(options.root))
+    for path, text in ((options.json, to_json), (options.tei, to_tei)):
+        if path is not None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text(exported), encoding="utf-8")
+            print(path)
+    return 0
+
+
 def _inventory(options: argparse.Namespace) -> int:
     print(f"опись: {inventory.write_inventory(options.root, options.ledger)} единиц")
     return 0
@@ -196,6 +210,11 @@ def make_parser() -> argparse.ArgumentParser:
     comparing = commands.add_parser("diff", help="сравнить текст с редакцией")
     comparing.add_argument("number", type=int, nargs="?", help="номер; по умолчанию последняя")
     comparing.set_defaults(run=_diff)
+
+    exporting = commands.add_parser("export", help="записать всё издание в JSON и TEI")
+    exporting.add_argument("--json", type=Path, metavar="FILE")
+    exporting.add_argument("--tei", type=Path, metavar="FILE")
+    exporting.set_defaults(run=_export)
 
     listing = commands.add_parser("inventory", help="записать corpus/inventory по описи единиц")
     listing.add_argument("--ledger", type=Path, required=True)

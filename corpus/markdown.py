@@ -105,7 +105,7 @@ def _reference(state: StateInline, silent: bool) -> bool:
 
 def make_parser(html: bool = False) -> MarkdownIt:
     """Make the Markdown parser of the edition; raw HTML is allowed only on free pages."""
-    md = MarkdownIt("commonmark", {"html": html}).enable(["table", "strikethrough"])
+    md = MarkdownIt("commonmark", {"html": html}).enable("table")
     md.block.ruler.before("fence", "zs_block", _block, {"alt": ["paragraph", "reference", "blockquote", "list", "table"]})
     md.inline.ruler.before("link", "zs_ref", _reference)
     return md

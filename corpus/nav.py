@@ -6,9 +6,9 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+from corpus.book import Book
 from corpus.edition import Edition
 from corpus.model import Game, Problem
-from corpus.render.context import Book
 
 BEGIN = "# nav: begin (python -m corpus nav)"
 END = "# nav: end"

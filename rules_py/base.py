@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from .errors import IllegalAction, InputError
+from .lesson import Lesson
 from .params import Int, Param, read_all
 from .reading import Chosen, Reading
 from .results import Advice, Score, Verdict
@@ -14,6 +15,8 @@ from .rng import Generator
 
 RECORD_VERSION = 1
 MOST_ACTIONS = 20_000
+WAIT = "wait"
+"""The answer of a seat that is asked out of turn and lets the moment pass; those who drive a match need not record it."""
 SEED = Int(name="seed", label="Номер сдачи", low=1, high=999_999_999, default=1)
 
 Scene = dict[str, Any]
@@ -67,8 +70,18 @@ class State(ABC):
     def clone(self) -> State:
         """Return an independent copy."""
 
+    @property
+    def may_open(self) -> bool:
+        """Tell whether all hands may be shown: where nothing stays hidden for later, when the deal is over."""
+        return self.deal_over
+
+    @property
+    def asker(self) -> int:
+        """Return the seat that a position is about: it looks at the table and tries the action."""
+        return 0
+
     def may_act(self) -> tuple[int, ...]:
-        """Return every seat that may act now, the one to move first."""
+        """Return every seat that is asked to act now, in the order of asking."""
         return () if self.to_move is None else (self.to_move,)
 
     def legal_for(self, seat: int) -> list[str]:
@@ -87,6 +100,8 @@ class State(ABC):
             written = f"{seat}: {action}"
         if self.done:
             raise IllegalAction("Партия окончена", "action", self.game.end_cites)
+        if not 0 <= seat < self.game.seat_count(self.options):
+            raise InputError(f"За столом нет места {seat}", "action")
         self._act(action, seat)
         self.actions.append(written)
 
@@ -160,6 +175,10 @@ class Game(ABC):
     @abstractmethod
     def advise(self, view: Any) -> Advice:
         """Say what a sensible player would do, and why."""
+
+    def lesson(self) -> Lesson | None:
+        """Return the guided first game, where there is one."""
+        return None
 
     def seat_count(self, options: Mapping[str, Any]) -> int:
         """Return how many sit at the table under these options."""
@@ -250,8 +269,16 @@ def replay(state: State, actions: Sequence[str]) -> None:
 def play_out(game: Game, state: State, bots: Sequence[Bot], random: Generator, limit: int = 100_000) -> State:
     """Let bots play a match to its end, a bot a seat."""
     for _ in range(limit):
-        mover = state.to_move
-        if mover is None:
+        if not ask_bots(state, bots, random):
             return state
-        state.apply(bots[mover].choose(state.view(mover), random))
     raise RuntimeError(f"{game.slug}: a match of more than {limit} actions")
+
+
+def ask_bots(state: State, bots: Sequence[Bot], random: Generator) -> bool:
+    """Ask the seats in their order until one acts; return whether one did."""
+    for seat in state.may_act():
+        action = bots[seat].choose(state.view(seat), random)
+        if action != WAIT:
+            state.apply(action, seat)
+            return True
+    return False

@@ -26,6 +26,8 @@ class Param:
     unit: str = ""
     when: Mapping[str, tuple[Any, ...]] | None = None
     """Other parameters and the values of them for which this one matters."""
+    cites: tuple[str, ...] = ()
+    """The rules that set the range."""
     kind = "text"
 
     def read(self, value: Any) -> Any:
@@ -44,7 +46,7 @@ class Param:
 
     def refuse(self, text: str) -> InputError:
         """Return the error that names this field."""
-        return InputError(f"{self.label}: {text}", self.name)
+        return InputError(f"{self.label}: {text}", self.name, self.cites)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -199,7 +201,7 @@ class Ints(Param):
             raise self.refuse(f"нужно чисел: {self.count}, получено {len(value)}")
         if len(value) > self.most:
             raise self.refuse(f"не больше {self.most} чисел")
-        one = Int(name=self.name, label=self.label, low=self.low, high=self.high)
+        one = Int(name=self.name, label=self.label, low=self.low, high=self.high, cites=self.cites)
         return tuple(one.read(part) for part in value)
 
     def schema(self) -> dict[str, Any]:

@@ -52,3 +52,61 @@ def seat_entry(
     return {
         "seat": seat, "name": name, "role": role, "place": place, "count": count, "tags": list(tags), "stars": stars,
     }  # fmt: skip
+
+
+PLACES = {
+    2: ("s", "n"),
+    3: ("s", "w", "e"),
+    4: ("s", "w", "n", "e"),
+    5: ("s", "w", "nw", "ne", "e"),
+    6: ("s", "w", "nw", "n", "ne", "e"),
+}
+"""Where the seats are drawn, clockwise from the one that looks: its left neighbour comes first."""
+
+
+def place_of(seat: int, looking: int, seats: int) -> str:
+    """Return where a seat is drawn for the one that looks."""
+    return PLACES[seats][(seat - looking) % seats]
+
+
+def free_card(
+    card: str | None,
+    name: str,
+    *,
+    title: str = "",
+    value: str = "",
+    tone: str = "",
+    icon: str = "",
+    seat: int | None = None,
+    action: str | None = None,
+    legal: bool = False,
+    why: dict[str, Any] | None = None,
+) -> dict[str, Any]:
+    """Describe a card of a game that has its own faces; None is a card face down."""
+    found: dict[str, Any] = {
+        "card": card, "name": name, "up": card is not None, "seat": seat, "wins": False,
+        "action": action, "legal": legal, "why": why,
+    }  # fmt: skip
+    if card is not None:
+        found["face"] = {"title": title or card, "value": value, "tone": tone, "icon": icon}
+    return found
+
+
+def button(
+    action: str,
+    label: str,
+    *,
+    group: str = "",
+    legal: bool = True,
+    why: dict[str, Any] | None = None,
+    hint: str = "",
+    cites: Sequence[str] = (),
+    at: tuple[int, int] | None = None,
+) -> dict[str, Any]:
+    """Describe an action that is no card; `at` is its row and column in a grid."""
+    found: dict[str, Any] = {
+        "action": action, "label": label, "group": group, "legal": legal, "why": why, "hint": hint, "cites": list(cites),
+    }  # fmt: skip
+    if at is not None:
+        found["row"], found["col"] = at
+    return found

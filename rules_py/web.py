@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from . import calc, registry
-from .base import Game, State, replay
+from .base import RECORD_VERSION, WAIT, Bot, Game, State, replay
 from .errors import InputError, RulesError
 from .plain import read_json
 from .rng import Generator
@@ -51,18 +51,19 @@ def _games(asked: dict[str, Any]) -> dict[str, Any]:
 def _position(asked: dict[str, Any]) -> dict[str, Any]:
     game = registry.find(asked.get("game", ""))
     state = game.position(asked.get("given", {}), asked.get("readings"))
-    return {"scene": game.scene(state, 0)}
+    return {"scene": _drawn(game, state, state.asker)}
 
 
 def _try(asked: dict[str, Any]) -> dict[str, Any]:
     game = registry.find(asked.get("game", ""))
     state = game.position(asked.get("given", {}), asked.get("readings"))
-    return {"verdict": game.judge(state, asked.get("action", ""), 0).to_json()}
+    return {"verdict": game.judge(state, asked.get("action", ""), state.asker).to_json()}
 
 
 def _new(asked: dict[str, Any]) -> dict[str, Any]:
     game = registry.find(asked.get("game", ""))
     state = game.deal(asked.get("seed", 1), asked.get("options"), asked.get("readings"))
+    _answer_aside(state, _level(asked, game), _people(asked, game, state))
     return _shown(game, state, asked)
 
 
@@ -77,14 +78,15 @@ def _scene(asked: dict[str, Any]) -> dict[str, Any]:
         record = {**record, "actions": record["actions"][:step]}
     game, state = _resume(record)
     open_hands = asked.get("open") is True
-    if open_hands and not state.deal_over and steps is None:
+    if open_hands and not state.may_open and steps is None:
         raise InputError("Открыть все карты можно, когда сдача окончена", "open")
     if open_hands and steps is not None:
         _, whole = _resume(asked["record"])
-        if not whole.deal_over:
+        if not whole.may_open:
             raise InputError("Открыть все карты можно, когда сдача окончена", "open")
-    scene = game.scene(state, _seat(asked, game, state), open_hands)
-    scene["steps"] = len(state.actions) if steps is None else steps
+    scene = _drawn(game, state, _seat(asked, game, state), open_hands)
+    if steps is not None:
+        scene["steps"] = steps
     return {"scene": scene}
 
 
@@ -93,6 +95,7 @@ def _act(asked: dict[str, Any]) -> dict[str, Any]:
     action = asked.get("action", "")
     seat = _seat(asked, game, state)
     state.apply(action, _acting_seat(state, seat, action))
+    _answer_aside(state, _level(asked, game), _people(asked, game, state))
     return _shown(game, state, asked)
 
 
@@ -105,17 +108,39 @@ def _acting_seat(state: State, seat: int, action: Any) -> int:
 
 def _bot(asked: dict[str, Any]) -> dict[str, Any]:
     game, state = _resume(asked.get("record"))
-    seat = _seat(asked, game, state)
-    level = asked.get("level", "sensible")
-    bot = game.bots.get(level) if isinstance(level, str) else None
-    if bot is None:
-        raise InputError(f"Уровень: выберите одно из: {', '.join(game.bots)}", "level")
-    mover = next((one for one in state.may_act() if one != seat), None)
-    if mover is None:
-        raise InputError("Сейчас ход не за соперником", "record")
-    action = bot.choose(state.view(mover), Generator(len(state.actions) * 7919 + mover))
-    state.apply(action, mover)
-    return {**_shown(game, state, asked), "action": action}
+    bot, people = _level(asked, game), _people(asked, game, state)
+    for seat in state.may_act():
+        if seat in people:
+            raise InputError("Сейчас решает не соперник, а вы", "record")
+        action = _answer(state, bot, seat)
+        if action != WAIT:
+            state.apply(action, seat)
+            _answer_aside(state, bot, people)
+            return {**_shown(game, state, asked), "action": action}
+    raise InputError("Сейчас ход не за соперником", "record")
+
+
+def _answer(state: State, bot: Bot, seat: int) -> str:
+    """Return what a bot does at this moment: the same for the same record."""
+    seed = int(state.deal_value["seed"])
+    return bot.choose(state.view(seat), Generator((seed * 1_000_003 + len(state.actions)) * 7919 + seat))
+
+
+def _answer_aside(state: State, bot: Bot, people: frozenset[int]) -> None:
+    """Let the bots that are asked out of turn answer, up to the first person who is asked.
+
+    It happens within the request that gave the occasion: nobody can tell a bot that let it pass from one that had no choice.
+    """
+    while True:
+        for seat in state.may_act():
+            if seat == state.to_move or seat in people:
+                return
+            action = _answer(state, bot, seat)
+            if action != WAIT:
+                state.apply(action, seat)
+                break
+        else:
+            return
 
 
 def _hint(asked: dict[str, Any]) -> dict[str, Any]:
@@ -124,6 +149,14 @@ def _hint(asked: dict[str, Any]) -> dict[str, Any]:
     if seat not in state.may_act():
         raise InputError("Подсказка даётся, когда ход ваш", "seat")
     return {"hint": game.advise(state.view(seat)).to_json()}
+
+
+def _lesson(asked: dict[str, Any]) -> dict[str, Any]:
+    game = registry.find(asked.get("game", ""))
+    lesson = game.lesson()
+    if lesson is None:
+        raise InputError(f"У игры «{game.title}» учебной партии нет", "game")
+    return {"lesson": lesson.to_json(game.slug, RECORD_VERSION)}
 
 
 def _judge(asked: dict[str, Any]) -> dict[str, Any]:
@@ -140,12 +173,36 @@ def _seat(asked: Mapping[str, Any], game: Game, state: State) -> int:
     return seat
 
 
+def _people(asked: Mapping[str, Any], game: Game, state: State) -> frozenset[int]:
+    """Return the seats at which people sit: the one that asks, or all that are named."""
+    seats = asked.get("people", [asked.get("seat", 0)])
+    if not isinstance(seats, list):
+        raise InputError("Люди за столом: перечислите места списком", "people")
+    return frozenset(_seat({"seat": seat}, game, state) for seat in seats)
+
+
+def _level(asked: Mapping[str, Any], game: Game) -> Bot:
+    """Return the bot of the level that is asked for."""
+    level = asked.get("level", "sensible")
+    bot = game.bots.get(level) if isinstance(level, str) else None
+    if bot is None:
+        raise InputError(f"Уровень: выберите одно из: {', '.join(game.bots)}", "level")
+    return bot
+
+
+def _drawn(game: Game, state: State, seat: int, open_hands: bool = False) -> dict[str, Any]:
+    """Return a scene with what holds for every game: how long the record is, whether the seat is asked, what may be opened."""
+    scene = game.scene(state, seat, open_hands)
+    scene["steps"] = len(state.actions)
+    scene["asked"] = seat in state.may_act()
+    scene["may_open"] = state.may_open
+    return scene
+
+
 def _shown(game: Game, state: State, asked: Mapping[str, Any]) -> dict[str, Any]:
     _last.clear()
     _last[_header(state.to_json())] = state
-    scene = game.scene(state, _seat(asked, game, state))
-    scene["steps"] = len(state.actions)
-    return {"record": state.to_json(), "scene": scene}
+    return {"record": state.to_json(), "scene": _drawn(game, state, _seat(asked, game, state))}
 
 
 def _header(record: Mapping[str, Any]) -> str:
@@ -180,4 +237,5 @@ _ACTIONS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "bot": _bot,
     "hint": _hint,
     "judge": _judge,
+    "lesson": _lesson,
 }

@@ -6,13 +6,25 @@ import re
 from collections.abc import Iterator
 
 from corpus.edition import Edition
-from corpus.model import Example, Position, Problem, Rule, Table
+from corpus.model import Example, Heading, Position, Problem, Rule, Table
+from corpus.tree import unknown
 
 FORBIDDEN = re.compile(
     r"\b(?:ledger|OCR|TODO|FIXME|леджер\w*|скан(?:а|у|ом|е|ы|ов|ам|ами|ах|ер\w*|ир\w*|)|распознава(?:ни|те)\w*)\b",
     re.IGNORECASE,
 )
 """Words about how the edition was made: the reader has a book in mind, not a file."""
+
+MARKUP = {
+    "blockquote_open": "цитата (>)",
+    "code_block": "код (отступ в четыре пробела)",
+    "fence": "код (```)",
+    "hr": "черта (---)",
+    "html_block": "HTML",
+    "html_inline": "HTML",
+    "image": "рисунок",
+}
+"""What Markdown has and a chapter does not."""
 
 _EMOJI = "\ufe0f"
 
@@ -49,4 +61,16 @@ def suit_signs_are_plain(edition: Edition) -> Iterator[Problem]:
             yield Problem(file, line, "знак масти записан как эмодзи (U+FE0F): оставьте один знак ♠ ♣ ♦ ♥")
 
 
-CHECKS = (no_forbidden_words, suit_signs_are_plain)
+def texts_use_known_markup(edition: Edition) -> Iterator[Problem]:
+    """Verify that a text consists of paragraphs, lists and tables, with bold, italic, code, links and references."""
+    for chapter in edition.text.chapters():
+        for item in chapter.items:
+            if not chapter.game or isinstance(item, Heading):
+                continue
+            name = unknown(item.body.tokens)
+            if name and name != "heading_open":  # the parser itself reports a heading within a block
+                text = f"такой разметки в тексте нет: {MARKUP.get(name, name)}"
+                yield Problem(item.place.file, item.body.line, text)
+
+
+CHECKS = (no_forbidden_words, suit_signs_are_plain, texts_use_known_markup)

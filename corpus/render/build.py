@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from corpus import markdown
+from corpus.book import Book, chapter_address
 from corpus.edition import Edition
+from corpus.export import gather, jsonio, tei, to_json, to_tei
 from corpus.render import chapter, code, indexes
-from corpus.render.context import Book, Page, chapter_address
+from corpus.render.context import Page
 from corpus.render.html import plain_signs
 from corpus.render.printing import print_pages
 from corpus.render.redirects import redirects
@@ -51,6 +53,17 @@ def rule_indexes(book: Book) -> dict[str, str]:
     return found
 
 
+def downloads(book: Book) -> dict[str, str]:
+    """Make the whole edition as JSON and TEI, each with its schema."""
+    exported = gather(book.edition)
+    return {
+        "download/edition.json": to_json(exported),
+        "download/edition.tei.xml": to_tei(exported),
+        "download/edition.schema.json": jsonio.SCHEMA.read_text(encoding="utf-8"),
+        "download/edition.rng": tei.SCHEMA.read_text(encoding="utf-8"),
+    }
+
+
 def pages(book: Book) -> dict[str, str]:
     """Make every page: path below the root -> content."""
     found: dict[str, str] = {}
@@ -73,6 +86,7 @@ def pages(book: Book) -> dict[str, str]:
     found.update(redirects(book))
     found.update(rule_indexes(book))
     found.update(print_pages(book))
+    found.update(downloads(book))
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from corpus import markdown
+from corpus.book import Book, chapter_address
 from corpus.model import (
     COMPARED,
     Chapter,
@@ -19,7 +20,7 @@ from corpus.model import (
     Table,
 )
 from corpus.render import widgets
-from corpus.render.context import Book, Page, chapter_address
+from corpus.render.context import Page
 from corpus.render.html import in_heading, inline, slug
 from corpus.render.rule import heading, rule_block
 from corpus.render.text import TextRenderer

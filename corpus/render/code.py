@@ -8,8 +8,9 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
+from corpus.book import Book
 from corpus.render.chapter import front_matter
-from corpus.render.context import Book, Page
+from corpus.render.context import Page
 from corpus.render.html import bullet_list, escape, inline
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from corpus.book import Book
 from corpus.data import Source, Term
 from corpus.glossary import folded
 from corpus.model import COMPARED, Game, Rule
 from corpus.render.chapter import front_matter, game_cards, section
-from corpus.render.context import Book, Page
+from corpus.render.context import Page
 from corpus.render.html import bullet_list, inline, slug
 from corpus.render.rule import reading_block
 from corpus.render.text import TextRenderer
@@ -147,7 +148,12 @@ def _how_to_cite(book: Book, page: Page) -> str:
         "и не достаётся другому правилу, даже если текст перенесён или снят. Ссылка называет игру, параграф и редакцию; "
         "под правилом её даёт кнопка «Цитировать» в трёх видах: короткая, по ГОСТ Р 7.0.5 и BibTeX.</p>"
         f"<p>Сейчас читается редакция {book.number}. Если текст правила изменился после неё, под правилом сказано, что именно."
-        f"</p>{sample}</div>"
+        f"</p>{sample}"
+        f'<p>Всё издание целиком: <a href="{page.link("download/edition.json")}">JSON</a> '
+        f'(<a href="{page.link("download/edition.schema.json")}">схема</a>), '
+        f'<a href="{page.link("download/edition.tei.xml")}">TEI XML</a> '
+        f'(<a href="{page.link("download/edition.rng")}">схема</a>), '
+        f'<a href="{page.link("print/all/")}">для печати</a>.</p></div>'
     )
 
 

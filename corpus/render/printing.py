@@ -6,10 +6,11 @@ import re
 from importlib.resources import files
 
 from corpus import markdown
+from corpus.book import Book
 from corpus.config import SITE, SUBTITLE
 from corpus.model import GRADES, KINDS, Chapter, Example, Game, Heading, Position, Prose, Rule
 from corpus.render import scene as scenes
-from corpus.render.context import Book, Page
+from corpus.render.context import Page
 from corpus.render.html import inline
 from corpus.render.text import TextRenderer
 

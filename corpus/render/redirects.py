@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from corpus.render.context import Book, chapter_address
+from corpus.book import Book, chapter_address
 from corpus.render.html import escape, plain_signs
 
 

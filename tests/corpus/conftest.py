@@ -149,14 +149,21 @@ class ToyCore(Core):
             "title": "Подкидыш",
             "chips": [{"label": "Козырь", "value": "♥"}],
             "zones": [
-                {"label": "Ваши карты", "count": 2, "cards": [{"card": "♠Т", "name": "туз пик", "up": True, "action": "play ♠Т"}]}
+                {
+                    "label": "Ваши карты",
+                    "count": 2,
+                    "cards": [{"card": "♠Т", "name": "туз пик", "up": True, "action": "play ♠Т"}],
+                }
             ],
         }
         match request["do"]:
             case "calc":
                 total = request["given"]["cards"] + 10
                 item = {"side": "", "amount": total, "text": "Всего", "cites": ["toy.1"]}
-                return {"ok": True, "result": {"total": total, "unit": "очков", "summary": "Готово.", "items": [item], "grade": "sure"}}
+                return {
+                    "ok": True,
+                    "result": {"total": total, "unit": "очков", "summary": "Готово.", "items": [item], "grade": "sure"},
+                }
             case "try":
                 return {"ok": True, "verdict": {"allowed": True, "text": "Можно.", "cites": ["toy.2"], "grade": "inferred"}}
             case "calculator":

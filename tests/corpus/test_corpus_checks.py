@@ -91,7 +91,9 @@ def test_a_registry_row_that_is_wrong(world):
 
 def test_a_title_used_twice(world):
     world.change(RULES, "title: Кто сдаёт", "title: сколько игроков")
-    assert world.problems() == [f"{RULES}:{line_of(world, RULES, 'title: сколько')}: toy.2: заголовок «сколько игроков» уже есть у toy.1"]
+    assert world.problems() == [
+        f"{RULES}:{line_of(world, RULES, 'title: сколько')}: toy.2: заголовок «сколько игроков» уже есть у toy.1"
+    ]
 
 
 def test_house_rules_and_their_ids(world):
@@ -125,7 +127,10 @@ def test_a_rule_that_is_not_in_the_inventory(world):
 
 
 def test_waivers_that_are_wrong(world):
-    world.append("corpus/waivers/toy.yml", "- {id: toy.77, reason: такой единицы нет вовсе}\n- {id: toy.1, reason: лень}\n- {id: toy.4, reason: номер страницы}\n")
+    world.append(
+        "corpus/waivers/toy.yml",
+        "- {id: toy.77, reason: такой единицы нет вовсе}\n- {id: toy.1, reason: лень}\n- {id: toy.4, reason: номер страницы}\n",
+    )
     assert world.problems() == [
         "corpus/waivers/toy.yml:2: toy.77: такого номера нет в описи",
         "corpus/waivers/toy.yml:3: toy.1: и изъято, и есть в тексте",
@@ -237,9 +242,7 @@ def test_a_term_defined_twice(world):
 
 def test_a_form_of_two_terms(world):
     world.write("corpus/glossary/toy.yml", "- term: взяточка\n  forms: [взятку]\n  text: Малая.\n")
-    assert world.problems() == [
-        "corpus/glossary/toy.yml:1: термин «взяточка»: форма «взятку» есть и у термина «взятка»"
-    ]
+    assert world.problems() == ["corpus/glossary/toy.yml:1: термин «взяточка»: форма «взятку» есть и у термина «взятка»"]
 
 
 def test_the_same_form_in_different_games_is_no_ambiguity(world):
@@ -255,7 +258,10 @@ def test_a_term_with_a_rule_that_does_not_exist(world):
 
 def test_a_reading_that_is_wrong(world):
     world.core.readings = {}
-    world.write("corpus/readings/toy.yml", "- id: nowhere.draw\n  question: Как?\n  rules: [toy.99]\n  grade: inferred\n  default: other\n  readings:\n    - {id: a, text: Так., grounds: Вот.}\n    - {id: a, text: Этак., grounds: Вот.}\n")
+    world.write(
+        "corpus/readings/toy.yml",
+        "- id: nowhere.draw\n  question: Как?\n  rules: [toy.99]\n  grade: inferred\n  default: other\n  readings:\n    - {id: a, text: Так., grounds: Вот.}\n    - {id: a, text: Этак., grounds: Вот.}\n",
+    )
     where = "corpus/readings/toy.yml:1: разночтение nowhere.draw: "
     assert world.problems() == [
         where + "default «other» не назван среди прочтений",
@@ -279,7 +285,10 @@ def test_a_reading_with_one_answer_and_one_given_twice(world):
 
 def test_a_reading_whose_fields_are_missing(world):
     world.core.readings = {}
-    world.write("corpus/readings/toy.yml", "- id: toy.draw\n  question: Как?\n  rules: [toy.1]\n  grade: sure\n  default: a\n  readings:\n    - {id: a, text: Так.}\n    - {id: b, text: Этак., grounds: Вот., why: нет}\n")
+    world.write(
+        "corpus/readings/toy.yml",
+        "- id: toy.draw\n  question: Как?\n  rules: [toy.1]\n  grade: sure\n  default: a\n  readings:\n    - {id: a, text: Так.}\n    - {id: b, text: Этак., grounds: Вот., why: нет}\n",
+    )
     where = "corpus/readings/toy.yml:1: разночтение toy.draw: "
     assert world.problems() == [where + "у прочтения «a» нет поля «grounds»", where + "у прочтения «b» неизвестное поле «why»"]
 

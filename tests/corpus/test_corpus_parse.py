@@ -152,7 +152,7 @@ def test_a_data_file_that_is_not_yaml(world):
     assert [str(problem) for problem in world.load().data.problems] == [
         "corpus/waivers/toy.yml:1: ожидался список: каждая запись начинается с «- »",
         "corpus/readings/toy.yml:1: разночтение: запись пишется полями «имя: значение»",
-        "corpus/glossary/toy.yml:1: YAML не читается: не закрыта кавычка или скобка",
+        "corpus/glossary/toy.yml:2: YAML не читается: не закрыта кавычка или скобка",
     ]
 
 

@@ -7,11 +7,11 @@ import re
 
 import pytest
 
+from corpus.book import Book, page_ranges
 from corpus.cite import Citable
 from corpus.glossary import Finder
 from corpus.nav import nav_lines, write_nav
 from corpus.render.build import build, pages
-from corpus.render.context import Book, page_ranges
 from corpus.render.html import amount, in_heading, json_script, signs, slug
 
 
@@ -53,7 +53,13 @@ def test_references_terms_and_suits(made):
 
 
 def test_a_reference_from_another_game_names_the_game(world):
-    world.write("docs/far/index.md", world.read("docs/toy/index.md").replace("game: toy", "game: far").replace("Подкидыш", "Дальняя").replace("chapters: [rules]", "chapters: []"))
+    world.write(
+        "docs/far/index.md",
+        world.read("docs/toy/index.md")
+        .replace("game: toy", "game: far")
+        .replace("Подкидыш", "Дальняя")
+        .replace("chapters: [rules]", "chapters: []"),
+    )
     page = pages(Book(world.load()))["far/index.md"]
     assert '<a class="zs-ref" href="../toy/rules/#toy-1">подкидыш, §\u00a01</a>' in page
 
@@ -68,7 +74,10 @@ def test_an_example_carries_its_result_as_data_and_as_text(made):
     data = data_in(page, "zs-calc")
     assert set(data) == {"id", "title", "schema", "given", "readings", "result", "printed"}
     assert data["result"]["total"] == 30
-    assert '<dl class="zs-given"><div><dt>Очки картами</dt><dd>20</dd></div><div><dt>Последняя взятка</dt><dd>да</dd></div></dl>' in page
+    assert (
+        '<dl class="zs-given"><div><dt>Очки картами</dt><dd>20</dd></div><div><dt>Последняя взятка</dt><dd>да</dd></div></dl>'
+        in page
+    )
     assert '<p class="zs-big"><small>очков</small><b>30</b></p>' in page
     assert '<li><span>Всего <a class="zs-ref" href="#toy-1">§\u00a01</a></span><span class="zs-q">30</span></li>' in page
 
@@ -83,7 +92,10 @@ def test_a_waiting_example_is_text_and_no_widget(world):
 
 def test_a_wrong_figure_of_the_book_is_named(world):
     world.change("docs/toy/rules.md", "    expect: {total: 30}\n", "    expect: {total: 30}\n    printed: {total: 25}\n")
-    assert '<p class="zs-printed">В книге напечатано 25 вместо 30: это ошибка счёта или печати.</p>' in pages(Book(world.load()))["toy/rules.md"]
+    assert (
+        '<p class="zs-printed">В книге напечатано 25 вместо 30: это ошибка счёта или печати.</p>'
+        in pages(Book(world.load()))["toy/rules.md"]
+    )
 
 
 def test_a_position_shows_the_cards_and_the_verdict(made):
@@ -91,7 +103,10 @@ def test_a_position_shows_the_cards_and_the_verdict(made):
     data = data_in(page, "zs-position")
     assert (data["game"], data["try"], data["verdict"]["allowed"]) == ("toy", "play ♠Т", True)
     assert '<span class="zs-card zs-suit zs-s" role="img" aria-label="туз пик">♠\ufe0eТ</span></span> закрыто: 1' in page
-    assert '<p class="zs-verdict zs-yes">Можно. <a class="zs-ref" href="#toy-2">§\u00a02</a> <span class="zs-grade zs-inferred">' in page
+    assert (
+        '<p class="zs-verdict zs-yes">Можно. <a class="zs-ref" href="#toy-2">§\u00a02</a> <span class="zs-grade zs-inferred">'
+        in page
+    )
 
 
 def test_a_table_opens_with_its_first_deal(world):
@@ -105,14 +120,20 @@ def test_the_home_page_shows_the_games_with_their_state(made):
     page = made["index.md"]
     assert page.startswith('---\ntitle: "Дом"\n---\n')
     assert '<a class="zs-game" href="./toy/" data-game="toy" data-state="plays">' in page
-    assert '<i class="zs-state zs-on">текст</i><i class="zs-state zs-on">пересчитывается</i><i class="zs-state zs-on">играется</i>' in page
+    assert (
+        '<i class="zs-state zs-on">текст</i><i class="zs-state zs-on">пересчитывается</i><i class="zs-state zs-on">играется</i>'
+        in page
+    )
     assert "### Взятки { #family-vzyatki }" in page
 
 
 def test_pages_across_the_games(made):
     assert '<dt id="term-vzyatka">взятка</dt>' in made["glossary.md"]
     assert '<b>Подкидыш</b>: <a class="zs-ref" href="../toy/rules/#toy-1">§\u00a01</a>' in made["subjects.md"]
-    assert '<th scope="row"><a href="../toy/">Подкидыш</a></th><td><a href="../toy/rules/#toy-1">2</a></td><td>—</td>' in made["compare.md"]
+    assert (
+        '<th scope="row"><a href="../toy/">Подкидыш</a></th><td><a href="../toy/rules/#toy-1">2</a></td><td>—</td>'
+        in made["compare.md"]
+    )
     assert "## Старая книга об играх { #src-000 }" in made["sources.md"]
     assert "Делят ли ставку?" in made["readings.md"]
 

@@ -32,3 +32,10 @@ export function coreSources(rulesDir) {
 }
 
 export const sha = (data, length = 64) => createHash("sha256").update(data).digest("hex").slice(0, length);
+
+// Node would print the line that threw, and Pyodide's is a megabyte long.
+export const shortErrors = () =>
+  process.on("uncaughtException", (error) => {
+    console.error(String(error?.message ?? error).slice(-4000));
+    process.exit(1);
+  });

@@ -3,8 +3,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadPyodide } from "pyodide";
-import { emptyLock, here, lockInfo, pyodideDir, sha } from "./lib.mjs";
+import { emptyLock, here, lockInfo, pyodideDir, sha, shortErrors } from "./lib.mjs";
 
+shortErrors();
 const [zip, out] = process.argv.slice(2);
 const PAGE = 4096;
 const options = () => ({

@@ -35,9 +35,9 @@ def warm() -> int:
         good += bool(reply.get("ok"))
         return reply
 
-    from rules_py import calculators
+    import rules_py
 
-    for name in getattr(calculators, "names", lambda: [])():
+    for name in rules_py.calculators():
         put(do="calculator", id=name)
         put(do="calc", id=name, given={}, readings={})
     for game in put(do="games").get("games", []):

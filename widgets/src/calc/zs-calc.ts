@@ -28,11 +28,7 @@ export class ZsCalc extends Widget<CalcData> {
     scoreStyles,
     css`
       .box {
-        border: 1px solid var(--line);
-        border-radius: 18px;
         background: var(--paper);
-        box-shadow: var(--shadow);
-        overflow: clip;
         container-type: inline-size;
       }
       .wh {
@@ -43,7 +39,7 @@ export class ZsCalc extends Widget<CalcData> {
         gap: 2px 14px;
         padding: 16px 20px 0;
       }
-      .wh h3 {
+      .wt {
         font: 600 17px/1.3 var(--ui);
         text-wrap: balance;
       }
@@ -201,12 +197,12 @@ export class ZsCalc extends Widget<CalcData> {
   }
 
   protected override view(): TemplateResult {
-    const { schema, title, printed } = this.data;
+    const { schema, printed } = this.data;
     const wrong = this.error && schema.params.some(({ name }) => name === this.error!.field) ? this.error.field : "";
     const core$ = this.waiting || core.status.message || core.status.state === "failed" ? this.coreView() : nothing;
-    return html`<section class="box" aria-label=${title || schema.title}>
+    return html`<section class="box" aria-label=${schema.title}>
       <div class="wh">
-        <h3>${title || schema.title}</h3>
+        <p class="wt">${schema.title}</p>
         <span class="by"><i class=${core.status.state === "ready" ? "on" : ""}></i>считает по ${cites(schema.rules.slice(0, 4))}</span>
       </div>
       <form class="form" @submit=${(event: Event) => event.preventDefault()}>

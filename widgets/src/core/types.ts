@@ -182,8 +182,8 @@ export type Request =
   | { do: "calc"; id: string; given: Record<string, Json>; readings: Record<string, Json> }
   | { do: "calculator"; id: string }
   | { do: "games" }
-  | { do: "position"; game: string; given: Record<string, Json> }
-  | { do: "try"; game: string; given: Record<string, Json>; action: string }
+  | { do: "position"; game: string; given: Record<string, Json>; readings: Record<string, Json> }
+  | { do: "try"; game: string; given: Record<string, Json>; readings: Record<string, Json>; action: string }
   | { do: "new"; game: string; seed: number; options: Record<string, Json>; readings: Record<string, Json> }
   | { do: "scene"; record: GameRecord; seat: number; step: number | null; open: boolean }
   | { do: "act"; record: GameRecord; seat: number; action: string }

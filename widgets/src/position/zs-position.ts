@@ -16,6 +16,7 @@ interface PositionData {
   game: string;
   title: string;
   given: Record<string, Json>;
+  readings?: Record<string, Json>;
   try: string;
   verdict: Verdict;
   scene: Scene;
@@ -26,7 +27,7 @@ export class ZsPosition extends Widget<PositionData> {
     tokens,
     boardStyles,
     css`
-      .bar h3 {
+      .wt {
         font: 600 17px/1.3 var(--ui);
         text-wrap: balance;
       }
@@ -98,7 +99,7 @@ export class ZsPosition extends Widget<PositionData> {
     this.waiting = true;
     this.touch();
     this.requestUpdate();
-    const reply: Reply<{ verdict: Verdict }> = await core.ask({ do: "try", game: this.data.game, given: this.data.given, action });
+    const reply: Reply<{ verdict: Verdict }> = await core.ask({ do: "try", game: this.data.game, given: this.data.given, readings: this.data.readings ?? {}, action });
     if (this.tried !== action) return;
     this.waiting = false;
     this.verdict = reply.ok ? reply.verdict : { allowed: false, text: reply.error.text, cites: reply.error.cites ?? [] };
@@ -128,10 +129,11 @@ export class ZsPosition extends Widget<PositionData> {
       onAction: (action: SceneAction) => void this.attempt(action.action, action.label),
     };
     const { verdict } = this;
+    const asked = this.tried && labelOf(scene, this.tried);
     return html`${spriteSheet()}
       <section class="board" aria-label=${title || "Позиция"} @keydown=${(event: KeyboardEvent) => handKeys(event, this.renderRoot)}>
         <div class="bar">
-          <h3>${title}</h3>
+          <p class="wt">${asked ? html`Можно ли: ${rich(asked)}?` : title}</p>
           <span class="chips">${scene.chips.slice(0, 1).map((chip) => html`<span class="chip"><small>${chip.label}</small><b>${rich(chip.value)}</b></span>`)}</span>
         </div>
         ${felt(board)} ${actionsView(board)}
@@ -144,5 +146,11 @@ export class ZsPosition extends Widget<PositionData> {
   }
 }
 
+
+/** An action as a player would name it: by its card or its button. */
+function labelOf(scene: Scene, action: string): string {
+  const card = scene.zones.flatMap(({ cards }) => cards).find((one) => one.action === action);
+  return card?.card ?? scene.actions.find((one) => one.action === action)?.label ?? action.replace(/^play /, "");
+}
 
 customElements.define("zs-position", ZsPosition);

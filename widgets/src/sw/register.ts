@@ -1,11 +1,9 @@
 // Registers the service worker and tells it what to keep. Nothing here is needed to read or play online.
 import { base, savesData } from "../site";
 
-declare const ZS_FILES: string[];
-
-const tell = async (urls: string[]): Promise<void> => {
+const tell = async (message: { type: "keep"; urls: string[] } | { type: "keep-core" }): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: "keep", urls });
+  active?.postMessage(message);
 };
 
 /** The page itself and what it loaded before the worker was there. */
@@ -18,7 +16,7 @@ export function keepOffline(): void {
   if (!("serviceWorker" in navigator) || !isSecureContext) return;
   const register = (): void => {
     navigator.serviceWorker.register(`${base}sw.js`, { scope: base, updateViaCache: "none" }).then(
-      () => (navigator.serviceWorker.controller ? undefined : void tell(visited())),
+      () => (navigator.serviceWorker.controller ? undefined : void tell({ type: "keep", urls: visited() })),
       () => undefined, // a host without sw.js, a private window
     );
   };
@@ -43,6 +41,6 @@ export function keepOffline(): void {
     observer.disconnect();
     if (savesData()) return;
     const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
-    idle(() => void tell(ZS_FILES.map((name) => `${base}assets/zs/${name}`)));
+    idle(() => void tell({ type: "keep-core" }));
   }).observe(document.documentElement, { attributeFilter: ["data-zs-core"] });
 }

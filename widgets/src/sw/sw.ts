@@ -9,6 +9,7 @@ declare const self: {
   addEventListener(type: string, listener: (event: never) => void): void;
 };
 declare const ZS_BUILD: string;
+declare const ZS_FILES: string[];
 
 interface Extendable {
   waitUntil(promise: Promise<unknown>): void;
@@ -40,6 +41,7 @@ self.addEventListener("activate", (event: Extendable) => {
 self.addEventListener("message", (event: Extendable & { data: { type?: string; urls?: string[] } }) => {
   const { type, urls } = event.data ?? {};
   if (type === "keep" && Array.isArray(urls)) event.waitUntil(keep(urls.filter((url) => typeof url === "string")));
+  if (type === "keep-core") event.waitUntil(keep(ZS_FILES.map((name) => `${scope}assets/zs/${name}`)));
 });
 
 self.addEventListener("fetch", (event: FetchEvent) => {

@@ -3,11 +3,7 @@ import { css } from "lit";
 
 export const boardStyles = css`
   .board {
-    border-radius: 20px;
-    overflow: clip;
-    border: 1px solid var(--line);
     background: var(--paper);
-    box-shadow: var(--shadow);
     container: board / inline-size;
   }
   .bar {

@@ -117,15 +117,15 @@ export const tableStyles = css`
   .under {
     display: grid;
     grid-template-columns: 1fr 1.35fr;
-    gap: 16px;
-    margin-top: 16px;
+    background: var(--paper);
+    border-top: 1px solid var(--line);
   }
   .sheet {
-    background: var(--paper);
-    border: 1px solid var(--line);
-    border-radius: 14px;
-    padding: 14px 16px;
+    padding: 14px 18px 10px;
     min-width: 0;
+  }
+  .sheet + .sheet {
+    border-inline-start: 1px solid var(--line);
   }
   .sheet h4 {
     margin: 0 0 8px;
@@ -275,6 +275,13 @@ export const tableStyles = css`
     }
     .under {
       grid-template-columns: 1fr;
+    }
+    .sheet {
+      padding: 14px 16px 8px;
+    }
+    .sheet + .sheet {
+      border-inline-start: 0;
+      border-top: 1px solid var(--line);
     }
     .result {
       padding: 10px;

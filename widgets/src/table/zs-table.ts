@@ -25,6 +25,7 @@ interface TableData {
   game: string;
   seed: number;
   options: Record<string, Json>;
+  readings?: Record<string, Json>;
   scene: Scene;
 }
 
@@ -65,11 +66,11 @@ export class ZsTable extends Widget<TableData> {
   }
 
   protected override prepare(): void {
-    const { game, seed, options, scene } = this.data;
+    const { game, seed, options, readings, scene } = this.data;
     if (!Array.isArray(scene.zones)) throw new Error("no scene");
     this.narrow = this.offsetWidth < 640;
     const stored = storedMatch(game);
-    this.record = stored?.record ?? { game, version: 1, options, readings: {}, deal: { seed }, actions: [] };
+    this.record = stored?.record ?? { game, version: 1, options: options ?? {}, readings: readings ?? {}, deal: { seed }, actions: [] };
     this.scene = stored?.scene ?? scene;
   }
 
@@ -294,7 +295,7 @@ export class ZsTable extends Widget<TableData> {
     this.begun = true;
     this.touch();
     const turn = ++this.turn;
-    const reply: Reply<Shown> = await core.ask({ do: "new", game: this.data.game, seed: seed as number, options, readings: {} });
+    const reply: Reply<Shown> = await core.ask({ do: "new", game: this.data.game, seed: seed as number, options, readings: this.data.readings ?? {} });
     if (turn !== this.turn) return;
     if (!reply.ok) {
       if (this.askedOptions) this.askedOptions.error = reply.error;

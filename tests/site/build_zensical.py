@@ -1,6 +1,6 @@
 """Build the same mkdocs.yml with Zensical, the announced successor of the theme.
 
-    python tests/site/zensical.py OUT
+    python tests/site/build_zensical.py OUT
 
 Zensical writes where the configuration says, so the check gives it a copy with another folder.
 """

@@ -1,0 +1,168 @@
+"""The edition with everything that pages, exports and the command line look up: who refers to whom, what runs where."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from corpus.cite import Citable, citable
+from corpus.config import site_url
+from corpus.core import Code
+from corpus.data import Term
+from corpus.edition import Edition
+from corpus.editions import Change, Frozen, frozen_editions, read_changes, text_hash
+from corpus.glossary import Finder, folded
+from corpus.model import Example, Game, Note, Position, Rule, Span
+
+
+class Book:
+    """The edition with everything that rendering looks up."""
+
+    def __init__(self, edition: Edition) -> None:
+        """Hold an edition."""
+        self.edition = edition
+        self.site = site_url(edition.root)
+        self._finders: dict[str, Finder] = {}
+
+    @cached_property
+    def frozen(self) -> Frozen | None:
+        """Give the last published edition."""
+        published = frozen_editions(self.edition.root)
+        return published[-1] if published else None
+
+    @property
+    def number(self) -> int:
+        """Give the number of the edition that is being read."""
+        return self.frozen.number if self.frozen else 1
+
+    @cached_property
+    def changes(self) -> dict[str, Change]:
+        """Give the notes of what changed since the last edition."""
+        return {change.id: change for change in read_changes(self.edition.root, [])}
+
+    def changed(self, rule: Rule) -> bool:
+        """Say whether a rule differs from the last edition or is not in it."""
+        return self.frozen is not None and self.frozen.hashes.get(rule.id) != text_hash(rule)
+
+    @cached_property
+    def games(self) -> list[Game]:
+        """Give the games in the order of the sources."""
+
+        def place(game: Game) -> tuple[str, int, str]:
+            first = min((span.first for rule in game.rules() for span in rule.source), default=10**9)
+            return game.source, first, game.slug
+
+        return sorted(self.edition.text.games.values(), key=place)
+
+    def game_in_sentence(self, game: Game) -> str:
+        """Name a game in the middle of a sentence."""
+        if game.source == "000":
+            return game.title[:1].lower() + game.title[1:]
+        return game.title if game.title.startswith("«") else f"«{game.title}»"
+
+    def state(self, slug: str) -> str:
+        """Tell what a game can do here: `plays`, `recalculates` or `text`."""
+        core = self.edition.core
+        if slug in core.games:
+            return "plays"
+        if any(name.partition(".")[0] == slug for name in core.calculators):
+            return "recalculates"
+        return "text"
+
+    def finder(self, game: str) -> Finder:
+        """Give the finder of terms for a game."""
+        if game not in self._finders:
+            self._finders[game] = Finder(self.edition.data.terms, game)
+        return self._finders[game]
+
+    @cached_property
+    def terms(self) -> dict[str, Term]:
+        """Give the terms by their folded name."""
+        return {folded(term.term): term for term in self.edition.data.terms}
+
+    @cached_property
+    def notes(self) -> dict[str, list[Note]]:
+        """Give the notes of each rule."""
+        found: dict[str, list[Note]] = {}
+        for item in self.edition.text.items():
+            if isinstance(item, Note) and item.rule in self.edition.holder:
+                found.setdefault(self.edition.holder[item.rule].id, []).append(item)
+        return found
+
+    @cached_property
+    def referring(self) -> dict[str, list[Rule]]:
+        """Give for each rule the rules that refer to it."""
+        found: dict[str, list[Rule]] = {}
+        for rule in self.edition.text.rules():
+            bodies = [rule.body, *(note.body for note in self.notes.get(rule.id, []))]
+            for ref in (ref for body in bodies for ref in body.refs):
+                target = self.edition.resolve(ref.target)
+                if target is None or target.id == rule.id:
+                    continue
+                known = found.setdefault(target.id, [])
+                if rule not in known:
+                    known.append(rule)
+        return found
+
+    @cached_property
+    def anchors(self) -> dict[int, str]:
+        """Give the anchor of every example and position in its page, by the identity of the block."""
+        found: dict[int, str] = {}
+        for chapter in self.edition.text.chapters():
+            blocks = (item for item in chapter.items if isinstance(item, Example | Position))
+            for number, item in enumerate(blocks, 1):
+                found[id(item)] = f"ex-{number}"
+        return found
+
+    @cached_property
+    def shown_at(self) -> dict[str, list[tuple[str, Example | Position]]]:
+        """Give for each rule its examples and positions with the address of the page."""
+        found: dict[str, list[tuple[str, Example | Position]]] = {}
+        for chapter in self.edition.text.chapters():
+            address = chapter_address(chapter.game, chapter.name)
+            for item in chapter.items:
+                if isinstance(item, Example | Position):
+                    for name in item.rules:
+                        rule = self.edition.holder.get(name)
+                        if rule is not None:
+                            found.setdefault(rule.id, []).append((f"{address}#{self.anchors[id(item)]}", item))
+        return found
+
+    def code(self, rule: Rule) -> list[Code]:
+        """Give the functions that execute a rule or a unit that it covers."""
+        found: list[Code] = []
+        for name in (rule.id, *rule.covers):
+            found += [place for place in self.edition.core.implemented.get(name, []) if place not in found]
+        return found
+
+    def citable(self, rule: Rule, site: str, date: str) -> Citable:
+        """Gather what a citation needs."""
+        year = self.frozen.date[:4] if self.frozen else ""
+        return citable(rule, self.edition.text.games[rule.game].title, self.number, year, site, date)
+
+    def pages(self, spans: tuple[Span, ...]) -> list[tuple[str, str]]:
+        """Give the sources of some lines with their printed pages: `[("000", "37, 40–41")]`."""
+        found: dict[str, set[int]] = {}
+        for span in spans:
+            first = self.edition.data.page_of(span.source, span.first)
+            last = self.edition.data.page_of(span.source, span.last)
+            if first is not None and last is not None:
+                found.setdefault(span.source, set()).update(range(first, last + 1))
+        return [(source, page_ranges(pages)) for source, pages in found.items()]
+
+
+def page_ranges(pages: set[int]) -> str:
+    """Write page numbers with ranges: 37, 40–41."""
+    runs: list[list[int]] = []
+    for page in sorted(pages):
+        if runs and page == runs[-1][1] + 1:
+            runs[-1][1] = page
+        else:
+            runs.append([page, page])
+    return ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in runs)
+
+
+def chapter_address(game: str, name: str) -> str:
+    """Give the address of a page from the root of the site."""
+    if not game:
+        return "" if name == "index" else f"{name}/"
+    return f"{game}/" if name == "index" else f"{game}/{name}/"

@@ -1,0 +1,216 @@
+"""«Винт»: deck, names of the games, options, variants as data, readings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from ...cards import DECK_52
+from ...cites import implements
+from ...params import Flag, Int, OneOf, Param
+from ...reading import Chosen, Reading, declare
+
+DECK = DECK_52
+"""Fifty-two cards, the ace high (§ 1, прим. 5)."""
+HAND = 13
+TRICKS = 13
+NO_TRUMP = 4
+"""The strain above the four suits."""
+LEVELS = 7
+CONTRACTS = ("простая", "два", "три", "четыре", "пять", "малый шлем", "большой шлем")
+"""The games by the number of леве they promise, one to seven (§ 31, прим. 1)."""
+TRUMPS = ("♠", "♣", "♦", "♥", "без козырей")
+"""The strains from the lowest to the highest (§ 5, § 35)."""
+SHORT = ("♠", "♣", "♦", "♥", "БК")
+STEPS = LEVELS * len(TRUMPS)
+"""Thirty-five bids from «простая ♠» to «большой шлем без козырей»."""
+BIDS = tuple(f"{level}{strain}" for level in range(1, LEVELS + 1) for strain in SHORT)
+BID_ACTIONS = tuple(f"bid {bid}" for bid in BIDS)
+STEP_OF_ACTION = {action: step for step, action in enumerate(BID_ACTIONS)}
+STEP_OF_BID = {bid: step for step, bid in enumerate(BIDS)}
+FIRST_SIX = 6
+"""Tricks that are no леве."""
+RATES = {"без денег": 0, "по сотой": 10, "по пятидесятой": 5}
+"""How many points go for a kopeck (втроём, 1-й способ, 9; 2-й способ, 6)."""
+
+
+@implements("vint.30a", "vint.5")
+def step_of(level: int, strain: int) -> int:
+    """Return the step of a bid on the ladder: games first, then suits from spades to no trumps."""
+    return (level - 1) * len(TRUMPS) + strain
+
+
+def level_of(step: int) -> int:
+    """Return how many леве a bid promises."""
+    return step // len(TRUMPS) + 1
+
+
+def strain_of(step: int) -> int:
+    """Return the strain of a bid: a suit or no trumps."""
+    return step % len(TRUMPS)
+
+
+@implements("vint.31", "vint.n1", "vint.r20b")
+def required(level: int) -> int:
+    """Return how many tricks a game obliges to take."""
+    return FIRST_SIX + level
+
+
+def bid_text(step: int) -> str:
+    """Say a bid: «два ♠», «три без козырей»."""
+    return f"{CONTRACTS[level_of(step) - 1]} {TRUMPS[strain_of(step)]}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variant:
+    """A kind of винт: what differs from the ordinary game, as data."""
+
+    name: str
+    rules: tuple[str, ...] = ("vint.1",)
+    players: int = 4
+    hand: int = HAND
+    """Cards dealt to a place."""
+    talon: int = 0
+    places: tuple[int, ...] = (0, 1, 2, 3)
+    """Places that hold cards in play."""
+    after: tuple[int, ...] | None = None
+    """For each place the one that plays next; None: clockwise."""
+    stages: tuple[str, ...] = ("auction", "play")
+    """What happens between the deal and the score, by names of STAGES."""
+    leader: str = "left"
+    """Who leads first, by names of LEADERS."""
+    callers: str = "all"
+    """Who speaks in the auction, by names of CALLERS."""
+    least: int = 0
+    """The lowest step of the ladder that may be called."""
+    least_cites: tuple[str, ...] = ()
+    target: int = 500
+    target_of: Callable[[Chosen], int] | None = None
+    """The target where a reading decides it."""
+    target_cites: tuple[str, ...] = ("vint.n9a", "vint.r4a")
+    accounts: int = 2
+    """Columns of the score sheet: two sides, or every player for himself."""
+    one_deal: bool = False
+    """Every deal is a rubber."""
+    two_hands: bool = False
+    """Two hands play, half the deck stays out."""
+
+
+ORDINARY = Variant(name="обычный")
+VARIANTS: dict[str, Variant] = {ORDINARY.name: ORDINARY}
+
+
+def add_variant(variant: Variant) -> Variant:
+    """Add a kind of винт to the choice of the game."""
+    if variant.name in VARIANTS:
+        raise ValueError(variant.name)
+    VARIANTS[variant.name] = variant
+    return variant
+
+
+_FLAGS: list[Param] = [
+    Flag(name="count_aces", label="Тузы прибавляют к онёрам", default=True, hint="В козырной игре; обыкновенно прибавляют."),
+    Flag(name="exact", label="С гайкой", hint="Взять ровно столько, сколько назначено."),
+    Flag(name="double", label="Двойная запись", hint="Штрафы за взятки вдвое."),
+    Flag(name="vinting_coronets", label="Винтящиеся коронки", hint="Цена коронки растёт с игрой."),
+    Flag(name="vinting_marks", label="Винтящиеся знаки", hint="Знаки × стоят 500, 1 000, 1 500 и снова."),
+    Flag(name="pass_play", label="Распасы разыгрывают", hint="После четырёх пасов карты не бросают."),
+    Int(name="rubbers", label="Робберов", low=1, high=3, default=1),
+    OneOf(name="rate", label="Цена очков", choices=tuple((one, one) for one in RATES), default="без денег"),
+]
+
+
+def add_option(param: Param) -> Param:
+    """Add an option to the game."""
+    _FLAGS.append(param)
+    return param
+
+
+def game_options() -> tuple[Param, ...]:
+    """Return the declared options of the game, the kind of винт first."""
+    kinds = OneOf(name="variant", label="Вид", choices=tuple((name, name) for name in VARIANTS), default=ORDINARY.name)
+    return (kinds, *_FLAGS)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What scoring and play need of the options: the kind of винт and the agreements that go with any kind."""
+
+    variant: Variant = ORDINARY
+    count_aces: bool = True
+    exact: bool = False
+    double: bool = False
+    vinting_coronets: bool = False
+    vinting_marks: bool = False
+    pass_play: bool = False
+    rubbers: int = 1
+    rate: str = "без денег"
+
+
+_NAMES = ("variant", "count_aces", "exact", "double", "vinting_coronets", "vinting_marks", "pass_play", "rubbers", "rate")
+
+
+@lru_cache(maxsize=256)
+def _rules(variant: str, *rest: Any) -> Rules:
+    return Rules(VARIANTS[variant], *rest)
+
+
+def rules_of(options: Mapping[str, Any]) -> Rules:
+    """Return the options as one object."""
+    return _rules(*(options[name] for name in _NAMES))
+
+
+# Readings that the base game and its calculators follow
+
+REDEAL_DEALER = Reading(
+    "vint.redeal-dealer", ("seen", "same", "next"), "seen", "inferred",
+    ("vint.18", "vint.22b", "vint.25a", "vint.25b", "vint.25v", "vint.25g", "vint.25d", "vint.25e", "vint.25z", "vint.25i",
+     "vint.75d"),
+)  # fmt: skip
+MISDEALT_HANDS = Reading(
+    "vint.misdealt-hands", ("before-lead", "always"), "before-lead", "inferred", ("vint.25v", "vint.22b", "vint.23", "vint.24")
+)
+NO_CUT_DEADLINE = Reading("vint.no-cut-deadline", ("deal-end", "first-lead"), "deal-end", "inferred", ("vint.25g",))
+OTHER_PACK = Reading("vint.other-pack", ("opponents", "partners"), "opponents", "inferred", ("vint.25i", "vint.26"))
+OUT_OF_TURN_BID = Reading("vint.out-of-turn-bid", ("stands", "void"), "stands", "inferred", ("vint.67", "vint.76"))
+OUT_OF_TURN_SUIT = Reading("vint.out-of-turn-suit", ("side", "speaker"), "side", "inferred", ("vint.76",))
+AUCTION_PASSES = Reading(
+    "vint.auction-passes", ("two-rounds", "two-passes", "one-round"), "two-rounds", "inferred",
+    ("vint.75a", "vint.h3", "vint.48b", "vint.49b"),
+)  # fmt: skip
+BOTH_REACH = Reading("vint.both-reach", ("more", "declarer"), "more", "house", ("vint.n9a", "vint.r1g", "vint.r4a"))
+BELOW_RESET = Reading("vint.below-reset", ("both", "winner"), "both", "inferred", ("vint.n9b", "vint.r1g", "vint.r4b"))
+TOTAL_BELOW = Reading("vint.total-below", ("yes", "no"), "yes", "inferred", ("vint.r4b",))
+RUBBER_BONUS = Reading("vint.rubber-bonus", ("instead", "both"), "instead", "inferred", ("vint.r7", "vint.64b"))
+PASS_PLAY_EXCESS = Reading("vint.pass-play-excess", ("difference", "above-six"), "difference", "inferred", ("vint.r10",))
+NOTRUMP_ACES = Reading("vint.notrump-aces", ("ace", "honour"), "ace", "sure", ("vint.r13a", "vint.r17a", "vint.r11"))
+ACES_EXCEED = Reading("vint.aces-exceed", ("aces", "nobody"), "aces", "inferred", ("vint.r15a", "vint.r15b", "vint.r16"))
+ACE_CORONET = Reading("vint.ace-coronet", ("half", "full"), "half", "sure", ("vint.r18b", "vint.r18d", "vint.dvz.4", "vint.dvz.5"))
+SLAM_OVERTRICK = Reading("vint.slam-overtrick", ("grand", "small"), "grand", "inferred", ("vint.r19a", "vint.r19b"))
+GRAND_MINUS_ONE = Reading("vint.grand-minus-one", ("yes", "no"), "yes", "inferred", ("vint.r19b", "vint.r22a"))
+SLAM_BY_OPPONENTS = Reading("vint.slam-by-opponents", ("yes", "no"), "yes", "inferred", ("vint.r19b", "vint.n8"))
+NUT_PENALTY = Reading("vint.nut-penalty", ("same", "simple"), "same", "inferred", ("vint.gaika.1", "vint.r21"))
+NUT_OVERTRICKS = Reading("vint.nut-overtricks", ("yes", "no"), "yes", "inferred", ("vint.gaika.1", "vint.r1d", "vint.r19b"))
+VINTING_FOUR_ACES = Reading(
+    "vint.vinting-four-aces", ("jack", "queen"), "jack", "inferred", ("vint.dvz.4", "vint.dvz.5", "vint.r18d")
+)
+
+_READINGS: list[Reading] = [
+    *declare(
+        REDEAL_DEALER, MISDEALT_HANDS, NO_CUT_DEADLINE, OTHER_PACK, OUT_OF_TURN_BID, OUT_OF_TURN_SUIT, AUCTION_PASSES,
+        BOTH_REACH, BELOW_RESET, TOTAL_BELOW, RUBBER_BONUS, PASS_PLAY_EXCESS, NOTRUMP_ACES, ACES_EXCEED, ACE_CORONET,
+        SLAM_OVERTRICK, GRAND_MINUS_ONE, SLAM_BY_OPPONENTS, NUT_PENALTY, NUT_OVERTRICKS, VINTING_FOUR_ACES,
+    )
+]  # fmt: skip
+
+
+def add_readings(readings: tuple[Reading, ...]) -> None:
+    """Add declared readings to those of the game."""
+    _READINGS.extend(readings)
+
+
+def game_readings() -> tuple[Reading, ...]:
+    """Return every reading that the game follows."""
+    return tuple(_READINGS)

@@ -1,0 +1,201 @@
+"""«Винт»: the score sheet above and below the line, games, the rubber, payment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...cites import implements
+from ...reading import Chosen
+from ...words import counted, number
+from .options import BELOW_RESET, BOTH_REACH, RATES, RUBBER_BONUS, TOTAL_BELOW
+from .record import Line
+
+GAME_BONUS, RUBBER_BONUS_POINTS = 1000, 2000
+"""For the end of a game and of a rubber (расчёт 7)."""
+MARK_PRICE = 500
+"""A thrown-in deal at the end of the rubber (расчёт 8)."""
+MARK_CYCLE = 3
+"""Prices of vinting marks repeat after three (расчёт 9)."""
+GAMES_IN_RUBBER = 2
+
+
+@implements("vint.r8", "vint.r9")
+def mark_prices(marks: int, vinting: bool) -> list[int]:
+    """Return what each mark × is worth: 500, or by its number 500, 1 000, 1 500 and again."""
+    return [MARK_PRICE * (place % MARK_CYCLE + 1 if vinting else 1) for place in range(marks)]
+
+
+def mark_lines(role: int, marks: int, vinting: bool) -> list[Line]:
+    """Write the marks × to the side that ends the rubber."""
+    if not marks:
+        return []
+    prices = mark_prices(marks, vinting)
+    if vinting:
+        text = f"Винтящиеся знаки ×: {' + '.join(number(price) for price in prices)}"
+        return [Line(role, sum(prices), text, ("vint.r8", "vint.r9"))]
+    text = f"{counted(marks, 'знак', 'знака', 'знаков')} × по {MARK_PRICE}"
+    return [Line(role, sum(prices), text, ("vint.r8",))]
+
+
+@implements("vint.n9a", "vint.r4a", "vint.r1g")
+def reached(below: Sequence[int], target: int, declarers: Sequence[int], readings: Chosen) -> tuple[int | None, bool]:
+    """Return which column takes the game, and whether more than one reached the target."""
+    there = [account for account, points in enumerate(below) if points >= target]
+    if len(there) < 2:
+        return (there[0] if there else None), False
+    if readings[BOTH_REACH] == "declarer":
+        candidates = [account for account in there if account in declarers] or there
+    else:
+        most = max(below[account] for account in there)
+        candidates = [account for account in there if below[account] == most]
+    return next((account for account in candidates if account in declarers), candidates[0]), True
+
+
+@implements("vint.r7", "vint.n9b", "vint.r4a")
+def end_lines(winner: int, games: int, marks: int, vinting: bool, readings: Chosen) -> list[Line]:
+    """Write the end of a game, or of the rubber with its marks; `games` counts those won before."""
+    if games + 1 < GAMES_IN_RUBBER:
+        return [Line(winner, GAME_BONUS, "Окончена партия", ("vint.n9a", "vint.r7"))]
+    lines = []
+    if readings[RUBBER_BONUS] == "both":
+        lines.append(Line(winner, GAME_BONUS, "Окончена последняя партия", ("vint.r7",), readings=(RUBBER_BONUS,)))
+    lines.append(Line(winner, RUBBER_BONUS_POINTS, "Окончен роббер", ("vint.n9b", "vint.r7"), readings=(RUBBER_BONUS,)))
+    return lines + mark_lines(winner, marks, vinting)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One number on the sheet."""
+
+    deal: int
+    amount: int
+    text: str
+    cites: tuple[str, ...]
+
+
+class Sheet:
+    """The score sheet of a rubber: a column a side, or a column a player."""
+
+    __slots__ = ("above", "below", "closed", "games", "marks", "rubber_over", "written")
+
+    def __init__(self, accounts: int) -> None:
+        self.above: list[list[Entry]] = [[] for _ in range(accounts)]
+        """Numbers above the line, never added up before the end."""
+        self.below: list[list[int]] = [[] for _ in range(accounts)]
+        """The running sum below the line in this game, one entry a deal."""
+        self.closed: list[list[tuple[int, ...]]] = [[] for _ in range(accounts)]
+        """The same of the games that are over."""
+        self.written = [0] * accounts
+        """Everything written below the line in the rubber."""
+        self.games = [0] * accounts
+        self.marks = 0
+        self.rubber_over = False
+
+    def clone(self) -> Sheet:
+        """Return an independent copy."""
+        twin = Sheet.__new__(Sheet)
+        twin.above = [column[:] for column in self.above]
+        twin.below = [column[:] for column in self.below]
+        twin.closed = [column[:] for column in self.closed]
+        twin.written = self.written[:]
+        twin.games = self.games[:]
+        twin.marks = self.marks
+        twin.rubber_over = self.rubber_over
+        return twin
+
+    def sum_below(self, account: int) -> int:
+        """Return the running sum below the line."""
+        column = self.below[account]
+        return column[-1] if column else 0
+
+    def sums_below(self) -> list[int]:
+        """Return the running sums of all columns."""
+        return [column[-1] if column else 0 for column in self.below]
+
+    def sum_above(self, account: int) -> int:
+        """Return the sum above the line."""
+        return sum(entry.amount for entry in self.above[account])
+
+    @implements("vint.r1e", "vint.r1g")
+    def write(self, account: int, line: Line, deal: int) -> None:
+        """Enter a line: tricks are added to the sum below, every other number stands alone above."""
+        if not line.amount:
+            return
+        if line.below:
+            self.below[account].append(self.sum_below(account) + line.amount)
+            self.written[account] += line.amount
+        else:
+            self.above[account].append(Entry(deal, line.amount, line.text, line.cites))
+
+    @implements("vint.n9a", "vint.n9b", "vint.r4a", "vint.r7")
+    def end_deal(
+        self, target: int, declarers: Sequence[int], vinting_marks: bool, readings: Chosen, deal: int
+    ) -> list[Line]:
+        """Close a game or the rubber where it is won; return what was written for it, the column as its role."""
+        winner, several = reached(self.sums_below(), target, declarers, readings)
+        if winner is None:
+            return []
+        lines = end_lines(winner, self.games[winner], self.marks, vinting_marks, readings)
+        if several:
+            first = lines[0]
+            lines[0] = Line(winner, first.amount, first.text, first.cites, readings=(*first.readings, BOTH_REACH))
+        for line in lines:
+            self.write(winner, line, deal)
+        self.games[winner] += 1
+        self.rubber_over = self.games[winner] >= GAMES_IN_RUBBER
+        if not self.rubber_over:
+            self._new_game(winner, readings)
+        return lines
+
+    def _new_game(self, winner: int, readings: Chosen) -> None:
+        """Begin the next game below the line: all from nothing, or only the winner, by the reading."""
+        for account, column in enumerate(self.below):
+            if account == winner or readings[BELOW_RESET] == "both":
+                self.closed[account].append(tuple(column))
+                self.below[account] = []
+
+    @implements("vint.r4b")
+    def totals(self, readings: Chosen) -> list[int]:
+        """Return the whole record of each column."""
+        with_below = readings[TOTAL_BELOW] == "yes"
+        return [
+            self.sum_above(account) + (self.written[account] if with_below else 0) for account in range(len(self.games))
+        ]
+
+
+@implements("vint.r4b")
+def pay_sides(totals: Sequence[int]) -> list[int]:
+    """Settle two sides: the smaller record is taken from the larger."""
+    difference = totals[0] - totals[1]
+    return [difference, -difference]
+
+
+@implements("vint.troem.1.9")
+def pay_dummy(totals: Sequence[int]) -> list[int]:
+    """Settle the player with the dummy against two opponents: he wins and pays double."""
+    difference = totals[0] - totals[1]
+    return [2 * difference, -difference, -difference]
+
+
+@implements("vint.troem.2.6a", "vint.troem.2.6", "vint.aukcion.4")
+def pay_separate(totals: Sequence[int]) -> list[int]:
+    """Settle separate records: the highest takes the difference from everybody below it."""
+    best = max(totals)
+    winners = [account for account, total in enumerate(totals) if total == best]
+    paid = [-(best - total) * len(winners) for total in totals]
+    gain = sum(best - total for total in totals)
+    return [gain if account in winners else paid[account] for account in range(len(totals))]
+
+
+@implements("vint.troem.2.6", "vint.troem.1.9")
+def money(points: int, rate: str) -> tuple[int, int, int]:
+    """Return what points are worth in roubles, kopecks and tenths of a kopeck."""
+    tenths = points * 10 // RATES[rate]
+    return tenths // 1000, tenths // 10 % 100, tenths % 10
+
+
+def money_text(points: int, rate: str) -> str:
+    """Say a sum of money: «3 р. 7 к.»."""
+    roubles, kopecks, tenths = money(points, rate)
+    return f"{number(roubles)} р. {kopecks}{',' + str(tenths) if tenths else ''} к."

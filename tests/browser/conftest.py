@@ -1,0 +1,139 @@
+"""A browser of the system before the built site, served under a sub-path as a host might do."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from corpus.serve import make_server
+
+ROOT = Path(__file__).resolve().parents[2]
+PREFIX = "/sukno/"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SIZES = {"phone": (390, 844), "desktop": (1280, 900)}
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    names = ("chromium", "chromium-browser", "google-chrome")
+    found = next((path for name in names if (path := shutil.which(name))), None)
+    if found is None:
+        pytest.fail("Нужен Chromium: sudo apt-get install chromium", pytrace=False)
+    return {"executable_path": found, "args": FLAGS, "headless": True}
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """Serve the site once; give its address, with a slash at the end."""
+    folder = ROOT / "site"
+    if not (folder / "index.html").is_file():
+        pytest.fail("Нет собранного сайта: make site", pytrace=False)
+    server = make_server(folder, prefix=PREFIX)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
+    server.shutdown()
+    server.server_close()
+
+
+class Watch:
+    """Notices what must never happen in a page: a request to another host, an error, a warning in the console."""
+
+    def __init__(self, context: BrowserContext, site: str) -> None:
+        self.origin = site.split(PREFIX, maxsplit=1)[0] + "/"
+        self.strangers: list[str] = []
+        self.errors: list[str] = []
+        self.expected: list[str] = []
+        context.on("request", lambda request: self._request(request.url))
+        context.on("weberror", lambda error: self.errors.append(str(error.error)))
+        context.on("console", self._console)
+
+    def _request(self, url: str) -> None:
+        if not url.startswith((self.origin, "data:", "blob:")):
+            self.strangers.append(url)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(message.text)
+
+    def allow(self, text: str) -> None:
+        """Expect an error that the test itself provokes."""
+        self.expected.append(text)
+
+    def verify(self) -> None:
+        """Fail where something of that happened."""
+        assert self.strangers == []
+        assert [one for one in self.errors if not any(text in one for text in self.expected)] == []
+
+
+@pytest.fixture
+def open_context(browser: Browser, site: str) -> Iterator[Any]:
+    """Open watched contexts; each is verified and closed at the end of the test."""
+    opened: list[tuple[BrowserContext, Watch]] = []
+
+    def make(size: str = "desktop", scheme: str = "light", **options: Any) -> BrowserContext:
+        width, height = SIZES[size]
+        settings: dict[str, Any] = {
+            "viewport": {"width": width, "height": height},
+            "color_scheme": scheme,
+            "locale": "ru-RU",
+            "has_touch": size == "phone",
+            "base_url": site,
+            **options,
+        }
+        context = browser.new_context(**settings)
+        context.set_default_timeout(20_000)
+        watch = Watch(context, site)
+        opened.append((context, watch))
+        context.watch = watch  # type: ignore[attr-defined]
+        return context
+
+    yield make
+    for context, watch in opened:
+        context.close()
+        watch.verify()
+
+
+@pytest.fixture
+def context(open_context: Any) -> BrowserContext:
+    """Give a desktop context in light colours."""
+    made: BrowserContext = open_context()
+    return made
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    """Give one page of the desktop context."""
+    return context.new_page()
+
+
+@pytest.fixture
+def watch(context: BrowserContext) -> Watch:
+    """Give the watch over the desktop context."""
+    found: Watch = context.watch  # type: ignore[attr-defined]
+    return found
+
+
+@pytest.fixture(params=["phone", "desktop"])
+def size(request: pytest.FixtureRequest) -> str:
+    """Run at both widths."""
+    return str(request.param)
+
+
+@pytest.fixture(params=["light", "dark"])
+def scheme(request: pytest.FixtureRequest) -> str:
+    """Run in both schemes."""
+    return str(request.param)

@@ -1,0 +1,95 @@
+"""axe finds nothing to object to, and the keyboard reaches everything."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+ROOT = Path(__file__).resolve().parents[2]
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+PAGES = {
+    "home": "",
+    "games": "games/",
+    "game": "sixty-six/",
+    "chapter": "sixty-six/rules/",
+    "glossary": "glossary/",
+    "comparison": "compare/",
+    "subjects": "subjects/",
+    "readings": "readings/",
+    "sources": "sources/",
+    "code": "code/rules_py.games.sixty_six.play/",
+}
+
+
+def violations(page):
+    """Run axe over the page as it stands now."""
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+    return [
+        f"{one['id']} ({one['impact']}): {node['html'][:160]} {node['failureSummary'][:200]}"
+        for one in found
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("path", PAGES.values(), ids=PAGES)
+def test_axe_finds_no_violation(open_context, size, scheme, path):
+    page = open_context(size, scheme).new_page()
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    assert violations(page) == []
+
+
+def test_axe_finds_no_violation_in_opened_parts(open_context, size, scheme):
+    page = open_context(size, scheme).new_page()
+    page.goto("sixty-six/rules/")
+    page.wait_for_load_state("networkidle")
+    rule = page.locator(".zs-rule[data-rule='sixty-six.14']")
+    rule.get_by_text("Цитировать").click()
+    rule.get_by_text("Чем исполняется").click()
+    page.locator(".zs-reading summary").first.click()
+    page.locator(".zs-text .zs-term").first.focus()
+    assert violations(page) == []
+
+
+def test_axe_finds_no_violation_in_the_search(open_context, size, scheme):
+    page = open_context(size, scheme).new_page()
+    page.goto("sixty-six/rules/")
+    page.wait_for_load_state("networkidle")
+    if size == "phone":
+        page.locator("label.md-header__button[for=__search]").tap()
+    page.get_by_role("textbox", name="Поиск по правилам").click()
+    page.keyboard.insert_text("козырь")
+    page.keyboard.press("End")
+    expect(page.locator(".md-search-result__link").first).to_be_visible()
+    assert violations(page) == []
+
+
+def test_axe_finds_no_violation_in_the_drawer(open_context, scheme):
+    page = open_context("phone", scheme).new_page()
+    page.goto("sixty-six/rules/")
+    page.wait_for_load_state("networkidle")
+    page.locator("label.md-header__button[for=__drawer]").tap()
+    expect(page.get_by_role("navigation", name="Навигация").first).to_be_visible()
+    assert violations(page) == []
+
+
+def test_the_first_tab_offers_to_skip_to_the_text(page):
+    page.goto("sixty-six/rules/")
+    page.keyboard.press("Tab")
+    skip = page.locator(".md-skip")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport()
+
+
+def test_forced_colours_keep_borders_and_selection(open_context):
+    page = open_context(forced_colors="active").new_page()
+    page.goto("sixty-six/rules/")
+    style = page.locator(".zs-widget").first.evaluate("node => getComputedStyle(node).borderTopStyle")
+    assert style == "solid"
+
+
+def test_reduced_motion_stops_transitions(open_context):
+    page = open_context(reduced_motion="reduce").new_page()
+    page.goto("")
+    assert page.locator("a.zs-game").first.evaluate("node => getComputedStyle(node).transitionDuration") == "0s"

@@ -1,0 +1,170 @@
+"""Somebody who reads: with and without scripts, on a phone, in the dark, on paper."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+PAGES = ["", "games/", "sixty-six/", "sixty-six/rules/", "glossary/", "compare/", "subjects/", "readings/", "sources/", "code/"]
+
+
+def test_the_whole_rule_reads_without_scripts(open_context):
+    page = open_context(java_script_enabled=False).new_page()
+    page.goto("sixty-six/rules/#sixty-six-14")
+    heading = page.locator("#sixty-six-14")
+    expect(heading).to_contain_text("§ 14")
+    expect(heading).to_be_in_viewport()
+    rule = page.locator(".zs-rule[data-rule='sixty-six.14']")
+    expect(rule.locator(".zs-text")).to_contain_text("масть")
+    expect(rule.locator(".zs-prov")).to_contain_text(re.compile(r"с\.\s\d+"))
+    rule.get_by_text("Цитировать").click()
+    expect(rule.locator(".zs-citation[data-form=gost]")).to_contain_text("Зелёное сукно")
+
+
+def test_an_example_and_a_table_show_their_answer_without_scripts(open_context):
+    page = open_context(java_script_enabled=False).new_page()
+    page.goto("")
+    answer = page.locator("zs-calc").first
+    expect(answer.locator(".zs-big b")).to_have_text("2")
+    expect(answer).to_contain_text("§ 19")
+    page.goto("sixty-six/")
+    table = page.locator("zs-table")
+    expect(table).to_contain_text("Ваши карты")
+    expect(table.locator(".zs-card")).to_have_count(7)
+
+
+def test_a_term_explains_itself_without_scripts(open_context):
+    page = open_context(java_script_enabled=False).new_page()
+    page.goto("sixty-six/rules/")
+    term = page.locator(".zs-text .zs-term").first
+    tip = term.locator(".zs-tip")
+    expect(tip).to_be_hidden()
+    term.hover()
+    expect(tip).to_be_visible()
+    page.mouse.move(5, 5)
+    expect(tip).to_be_hidden()
+    term.focus()
+    expect(tip).to_be_visible()
+
+
+def test_a_term_explains_itself_by_a_tap(open_context):
+    page = open_context("phone").new_page()
+    page.goto("sixty-six/rules/")
+    term = page.locator(".zs-text .zs-term").first
+    term.tap()
+    tip = term.locator(".zs-tip")
+    expect(tip).to_be_visible()
+    box = tip.bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("width", [320, 390, 768, 1024, 1280])
+def test_no_page_scrolls_sideways(open_context, path, width):
+    page = open_context(viewport={"width": width, "height": 800}, has_touch=False).new_page()
+    page.goto(path)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_comparison_scrolls_in_its_own_box(open_context):
+    page = open_context("phone").new_page()
+    page.goto("compare/")
+    box = page.get_by_role("region", name="Сравнение игр")
+    assert box.evaluate("box => box.scrollWidth > box.clientWidth")
+    first = box.locator("tbody th").first
+    before = first.bounding_box()["x"]
+    box.evaluate("box => box.scrollTo(300, 0)")
+    assert abs(first.bounding_box()["x"] - before) < 2
+
+
+def test_the_number_stands_in_the_margin_on_a_desk_and_above_the_title_on_a_phone(open_context):
+    for size, beside in (("desktop", True), ("phone", False)):
+        page = open_context(size).new_page()
+        page.goto("sixty-six/rules/")
+        number = page.locator("#sixty-six-14 .zs-num").bounding_box()
+        text = page.locator("[data-rule='sixty-six.14'] .zs-text").bounding_box()
+        assert (number["x"] + number["width"] <= text["x"]) is beside
+
+
+def test_the_theme_follows_the_system_and_the_readers_choice(open_context):
+    page = open_context(scheme="dark").new_page()
+    page.goto("sixty-six/")
+    body = page.locator("body")
+    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    page.get_by_title("Тема: как в системе. Включить светлую").click()
+    expect(body).to_have_attribute("data-md-color-scheme", "default")
+    page.reload()
+    expect(body).to_have_attribute("data-md-color-scheme", "default")
+    page.get_by_title("Тема: светлая. Включить тёмную").click()
+    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    page.get_by_title("Тема: тёмная. Включить как в системе").click()
+    page.emulate_media(color_scheme="light")
+    expect(body).to_have_attribute("data-md-color-scheme", "default")
+
+
+def test_paper_shows_rules_and_no_navigation(page):
+    page.goto("sixty-six/rules/")
+    page.emulate_media(media="print")
+    expect(page.locator("header.md-header")).to_be_hidden()
+    expect(page.locator(".zs-acts").first).to_be_hidden()
+    expect(page.locator("#sixty-six-14")).to_contain_text("§ 14")
+    expect(page.locator("#sixty-six-14 .zs-num")).to_be_visible()
+    expect(page.locator(".md-footer .zs-foot")).to_contain_text("Зелёное сукно")
+
+
+def test_a_page_is_changed_without_a_reload_and_keeps_its_scripts(page):
+    page.goto("")
+    page.evaluate("window.kept = true")
+    page.get_by_role("link", name="Все игры").click()
+    expect(page).to_have_url(re.compile(r"/sukno/games/$"))
+    expect(page.locator("h1")).to_have_text("Игры")
+    page.locator("a.zs-game[data-game='sixty-six']").click()
+    expect(page.locator("h1")).to_have_text("Шестьдесят шесть")
+    assert page.evaluate("window.kept") is True
+    page.go_back()
+    expect(page.locator("h1")).to_have_text("Игры")
+    assert page.evaluate("window.kept") is True
+
+
+@pytest.mark.parametrize("path", ["", "sixty-six/", "sixty-six/rules/"])
+def test_nothing_jumps_while_a_page_loads(open_context, size, path):
+    page = open_context(size).new_page()
+    page.add_init_script("""
+        window.shifts = [];
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) if (!entry.hadRecentInput)
+            window.shifts.push([entry.value, entry.sources.map(one => one.node && (one.node.className || one.node.nodeName))]);
+        }).observe({ type: "layout-shift", buffered: true });
+    """)
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    page.evaluate(
+        "document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))"
+    )
+    shifts = page.evaluate("window.shifts")
+    assert sum(value for value, _ in shifts) < 0.02, shifts
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_no_page_asks_another_host(open_context, site, path):
+    context = open_context()
+    asked = []
+
+    def refuse(route):
+        asked.append(route.request.url)
+        route.abort()
+
+    context.route(lambda url: not url.startswith(site), refuse)
+    page = context.new_page()
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    assert asked == []
+
+
+def test_an_unknown_address_leads_home_from_any_depth(page, watch, site):
+    watch.allow("404")
+    for path in ("nowhere/", "sixty-six/nowhere/deep/"):
+        page.goto(path)
+        expect(page.get_by_role("heading")).to_have_text("Такой страницы нет")
+        expect(page.get_by_role("link", name="На главную")).to_have_attribute("href", "/sukno/")

@@ -1,0 +1,42 @@
+// Everything of Python that the page loads, from a cache while neither the core nor Pyodide nor these scripts change.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { coreSources, here, pyodideDir, pyodideVersion, sha } from "./lib.mjs";
+
+const run = (script, ...args) => {
+  const { status, stdout } = spawnSync(process.execPath, [join(here, script), ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+  if (status !== 0) {
+    console.error(`widgets/py/${script} failed`);
+    process.exit(1);
+  }
+  return stdout;
+};
+
+export async function pack({ rulesDir, cacheDir }) {
+  const scripts = readdirSync(here).filter((name) => !name.startsWith("_")).sort().map((name) => name + readFileSync(join(here, name), "utf8"));
+  const key = sha(JSON.stringify([pyodideVersion, process.versions.node.split(".")[0], scripts, coreSources(rulesDir)]), 16);
+  const dir = join(cacheDir, `python-${key}`);
+  if (!existsSync(join(dir, "done"))) {
+    const work = join(cacheDir, `making-${process.pid}`);
+    mkdirSync(work, { recursive: true });
+    console.log(`  Python ${pyodideVersion}: compiling the library and the core`);
+    process.stdout.write("  " + run("compile.mjs", rulesDir, work));
+    console.log("  Python: memory image");
+    const told = JSON.parse(run("snapshot.mjs", join(work, "core.zip"), join(work, "raw.img")));
+    console.log(`  ${told.warmed} requests answered, ${told.pages} pages of ${told.heap / 4096}`);
+    writeFileSync(join(work, "core.img"), gzipSync(readFileSync(join(work, "raw.img")), { level: 9 }));
+    rmSync(join(work, "raw.img"));
+    writeFileSync(join(work, "told.json"), JSON.stringify(told));
+    writeFileSync(join(work, "done"), "");
+    rmSync(dir, { recursive: true, force: true });
+    renameSync(work, dir);
+    for (const name of readdirSync(cacheDir)) {
+      if (/^(python|making)-/.test(name) && join(cacheDir, name) !== dir) rmSync(join(cacheDir, name), { recursive: true });
+    }
+  }
+  const files = { asm: join(pyodideDir, "pyodide.asm.mjs"), wasm: join(pyodideDir, "pyodide.asm.wasm"), zip: join(dir, "core.zip"), image: join(dir, "core.img") };
+  const sizes = Object.fromEntries(Object.entries(files).map(([name, path]) => [name, statSync(path).size]));
+  return { files, sizes, library: readdirSync(join(dir, "lib")).sort().map((name) => join(dir, "lib", name)), told: JSON.parse(readFileSync(join(dir, "told.json"), "utf8")) };
+}
