@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from . import bench, calc, registry
+from . import bench, calc, dispute, registry
 from .base import SEED, play_out
 from .errors import InputError, RulesError
 from .plain import read_json
@@ -68,6 +68,9 @@ def _parser() -> argparse.ArgumentParser:
     judge.add_argument("game", help="имя игры")
     judge.add_argument("record", help="запись партии: файл, - или JSON")
     judge.add_argument("action", help="ход, например «play ♠Т»")
+    quarrel = command("dispute", "разобрать спор", _dispute)
+    quarrel.add_argument("dispute", nargs="?", default="-", help="спор в JSON: файл, - или текст; {\"case\", \"facts\", \"readings\"}")
+    quarrel.add_argument("--cases", metavar="ИГРА", help="что ядро решает для игры")
     speed = command("bench", "скорость", _bench)
     speed.add_argument("--rounds", default="9", help="число кругов")
     speed.add_argument("--seconds", default="0.3", help="секунд на круг")
@@ -136,9 +139,8 @@ def _play(args: argparse.Namespace) -> dict[str, Any]:
     return {"records": records}
 
 
-def _judge(args: argparse.Namespace) -> dict[str, Any]:
-    game = registry.find(args.game)
-    text = args.record
+def _read(text: str, field: str, what: str) -> Any:
+    """Read JSON from the argument itself, from a file or from the standard input."""
     if text == "-":
         text = sys.stdin.read()
     elif not text.lstrip().startswith("{"):
@@ -146,8 +148,35 @@ def _judge(args: argparse.Namespace) -> dict[str, Any]:
         try:
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError):
-            raise InputError(f"Запись партии: файл «{path.name}» не читается", "record") from None
-    state = game.from_json(read_json(text, "record", "Запись партии"))
+            raise InputError(f"{what}: файл «{path.name}» не читается", field) from None
+    return read_json(text, field, what)
+
+
+def _dispute(args: argparse.Namespace) -> dict[str, Any]:
+    if args.cases:
+        found = dispute.cases(args.cases)
+        if not args.json:
+            for one in found:
+                print(f"{one['id']:<28} {dispute.KIND_NAMES[one['kind']]}: {one['title']}")
+        return {"cases": found}
+    sheet = dispute.decide(_read(args.dispute, "dispute", "Спор"))
+    if not args.json:
+        print(sheet["verdict"])
+        for item in sheet["result"]["items"]:
+            print(f"  {item['text']}  [{', '.join(item['cites'])}]")
+        for choice in sheet["result"]["choices"]:
+            print(f"  Выбор — {choice['who']}: {choice['text']}  [{', '.join(choice['cites'])}]")
+        print(f"Уверенность: {sheet['grade_name']}")
+        for other in sheet["others"]:
+            names = ", ".join(f"{name} = {answer}" for name, answer in other["readings"].items())
+            text = other["error"] or other["result"]["summary"]
+            print(f"При другом чтении ({names}): {text}  [{', '.join(other['parts_at'])}]")
+    return sheet
+
+
+def _judge(args: argparse.Namespace) -> dict[str, Any]:
+    game = registry.find(args.game)
+    state = game.from_json(_read(args.record, "record", "Запись партии"))
     verdict = game.judge(state, args.action)
     if not args.json:
         word = "Можно" if verdict.allowed else "Нельзя"

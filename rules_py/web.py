@@ -6,8 +6,8 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from . import calc, registry
-from .base import RECORD_VERSION, WAIT, Bot, Game, State, replay
+from . import apparatus, calc, dispute, registry
+from .base import RECORD_VERSION, SEED, WAIT, Bot, Game, State, replay
 from .errors import InputError, RulesError
 from .plain import read_json
 from .rng import Generator
@@ -165,6 +165,27 @@ def _judge(asked: dict[str, Any]) -> dict[str, Any]:
     return {"verdict": verdict.to_json()}
 
 
+def _outcomes(asked: dict[str, Any]) -> dict[str, Any]:
+    if "record" in asked:
+        return {"outcomes": apparatus.of_match(asked["record"])}
+    found = apparatus.of_calculator(asked.get("id", ""), asked.get("given", {}), asked.get("readings"))
+    return {"outcomes": [one.to_json() for one in found]}
+
+
+def _difference(asked: dict[str, Any]) -> dict[str, Any]:
+    seed = SEED.read(asked.get("seed", 1))
+    found = apparatus.find_difference(asked.get("reading", ""), asked.get("first", ""), asked.get("second", ""), seed)
+    return {"difference": None if found is None else found.to_json()}
+
+
+def _cases(asked: dict[str, Any]) -> dict[str, Any]:
+    return {"cases": dispute.cases(asked.get("game", ""))}
+
+
+def _dispute(asked: dict[str, Any]) -> dict[str, Any]:
+    return {"sheet": dispute.decide(asked.get("dispute"))}
+
+
 def _seat(asked: Mapping[str, Any], game: Game, state: State) -> int:
     seat = asked.get("seat", 0)
     most = game.seat_count(state.options) - 1
@@ -237,5 +258,9 @@ _ACTIONS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "bot": _bot,
     "hint": _hint,
     "judge": _judge,
+    "outcomes": _outcomes,
+    "difference": _difference,
+    "cases": _cases,
+    "dispute": _dispute,
     "lesson": _lesson,
 }

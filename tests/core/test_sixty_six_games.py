@@ -76,7 +76,7 @@ def test_a_view_does_not_change_when_hidden_cards_change(seed: int, steps: int, 
         return
     for seat in (0, 1):
         view = state.view(seat)
-        hidden = [card for card in DECK.cards(unseen(view) & ~view.opponent_known)]
+        hidden = list(DECK.cards(unseen(view) & ~view.opponent_known))
         mixed = dict(zip(hidden, (hidden[place] for place in Generator(shuffle).shuffle(len(hidden))), strict=True))
         other_deal = " ".join(DECK.text(mixed.get(card, card)) for card in order)
         other = GAME.deal(seed, cards=other_deal)

@@ -52,7 +52,7 @@ def addresses(name: str) -> str:
 def test_every_link_between_the_pages_leads_somewhere(made):
     anchors = {}
     for name, text in made.items():
-        found = set(re.findall(r'\bid="([^"]+)"', text))
+        found = set(re.findall(r'(?<![\w-])id="([^"]+)"', text))
         if name.endswith(".md"):
             found |= set(re.findall(r"^#+ .*\{ #([\w-]+)", text, re.M))
         anchors[addresses(name)] = found
@@ -90,7 +90,7 @@ def test_the_generator_passes_our_html_through_untouched(made):
     for name in [name for name in made if name.startswith("sixty-six/") and name.endswith(".md")]:
         source = made[name].split("---\n", 2)[2]
         html = python_markdown.markdown(source, extensions=extensions)
-        blocks = re.findall(r"^<div .*?^</div>$", source, re.S | re.M)
+        blocks = [part for part in source.split("\n\n") if part.startswith("<")]
         assert blocks
         for block in blocks:
             assert block in html
@@ -98,6 +98,6 @@ def test_the_generator_passes_our_html_through_untouched(made):
 
 def test_no_anchor_stands_twice_in_a_page(made):
     for name, text in made.items():
-        found = re.findall(r'\bid="([^"]+)"', text) + re.findall(r"^#+ .*\{ #([\w-]+)", text, re.M)
+        found = re.findall(r'(?<![\w-])id="([^"]+)"', text) + re.findall(r"^#+ .*\{ #([\w-]+)", text, re.M)
         twice = {anchor for anchor in found if found.count(anchor) > 1} if len(found) != len(set(found)) else set()
         assert not twice, (name, twice)

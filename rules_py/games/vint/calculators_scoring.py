@@ -351,7 +351,7 @@ def deal(
     lines += slam_lines(level, tricks, readings)
     lines += penalty_lines(level, tricks, Rules(double=double), _ALL)
     score = Score(unit="очков")
-    add_lines(score, lines, SIDES, readings_for(readings))
+    add_lines(score, lines, SIDES, readings)
     for role, name in enumerate(SIDES):
         score.sides[f"{name}, над чертой"] = sum_of(lines, role, below=False)
         score.sides[f"{name}, под чертой"] = sum_of(lines, role, below=True)
@@ -359,11 +359,6 @@ def deal(
     ahead = "назначивших" if score.total >= 0 else "противников"
     score.summary = f"Перевес {ahead}: {points(abs(score.total))}."
     return score
-
-
-def readings_for(readings: Chosen) -> Chosen:
-    """Return the answers in force filled up with the defaults of all other readings of the game."""
-    return Chosen(game_readings(), readings.changed())
 
 
 @calculator(

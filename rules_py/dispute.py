@@ -1,0 +1,129 @@
+"""A dispute: facts in, verdict out, with every rule it rests on and what other readings would give.
+
+A case is a calculator («сколько», «что за это») or a move in a recorded deal («можно ли было так ходить»).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from . import apparatus, calc, grades, registry
+from .calc import Calculator
+from .errors import InputError
+from .params import Param
+
+KIND_NAMES = {"irregularity": "Неправильность", "score": "Счёт", "settlement": "Расчёт"}
+
+
+def cases(slug: str) -> list[dict[str, Any]]:
+    """Return what the core can decide for a game, irregularities first."""
+    found = [one for one in calc.registry().values() if one.game == slug]
+    if not found:
+        raise InputError(f"Игры «{str(slug)[:40]}» за этим столом нет", "game")
+    order = list(KIND_NAMES)
+    found.sort(key=lambda one: (order.index(one.kind), one.title))
+    return [one.schema() for one in found]
+
+
+def decide(asked: Any) -> dict[str, Any]:
+    """Decide a dispute; `asked` is {"case", "facts", "readings"} or {"record", "action", "seat"}."""
+    if not isinstance(asked, Mapping):
+        raise InputError("Спор: нужен объект с полями case и facts", "dispute")
+    known = ("case", "facts", "readings", "record", "action", "seat")
+    for name in asked:
+        if name not in known:
+            raise InputError(f"Спор: поля «{str(name)[:40]}» нет; есть: {', '.join(known)}", str(name)[:40] or "dispute")
+    if "record" in asked:
+        return _of_move(asked)
+    calculator = calc.find(asked.get("case", ""))
+    facts = asked.get("facts", {})
+    outcomes = apparatus.of_calculator(calculator.id, facts, asked.get("readings"))
+    base = outcomes[0].score
+    assert base is not None
+    return {
+        "game": calculator.game,
+        "case": calculator.id,
+        "title": calculator.title,
+        "facts": _facts(calculator, facts),
+        "verdict": base.summary,
+        "result": base.to_json(),
+        "grade": base.grade,
+        "grade_name": grades.GRADE_NAMES[base.grade],
+        "decided": base.extra.get("decided", True),
+        "others": _others(outcomes),
+    }
+
+
+def _facts(calculator: Calculator, given: Any) -> list[dict[str, Any]]:
+    """Return the facts that matter, as a person reads them."""
+    values = {param.name: given.get(param.name, param.default) for param in calculator.params}
+    return [
+        {"name": param.name, "label": param.label, "value": values[param.name], "text": _shown(param, values[param.name])}
+        for param in calculator.params
+        if _matters(param, values)
+    ]
+
+
+def _matters(param: Param, values: Mapping[str, Any]) -> bool:
+    return not param.when or all(values.get(name) in allowed for name, allowed in param.when.items())
+
+
+def _shown(param: Param, value: Any) -> str:
+    if isinstance(value, bool):
+        return "да" if value else "нет"
+    for choice in param.schema().get("choices", ()):
+        if choice["value"] == value:
+            return str(choice["label"])
+    if isinstance(value, (list, tuple)):
+        return ", ".join(map(str, value))
+    return f"{value} {param.unit}".strip()
+
+
+def _others(outcomes: list[apparatus.Outcome]) -> list[dict[str, Any]]:
+    """Return the other results, one for each set of readings that changes something."""
+    found = []
+    base = outcomes[0].score
+    assert base is not None
+    for one in outcomes[1:]:
+        if not one.differs:
+            continue
+        cost = None
+        if one.score is not None and isinstance(one.score.total, int) and isinstance(base.total, int):
+            cost = one.score.total - base.total
+        found.append({**one.to_json(), "cost": cost})
+    return found
+
+
+def _of_move(asked: Mapping[str, Any]) -> dict[str, Any]:
+    """Decide whether a move of a recorded deal is allowed."""
+    record = asked["record"]
+    if not isinstance(record, Mapping):
+        raise InputError("Спор: запись партии повреждена", "record")
+    game = registry.find(record.get("game", ""))
+    state = game.from_json(record)
+    seat = asked.get("seat", 0)
+    most = game.seat_count(state.options) - 1
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat <= most:
+        raise InputError(f"Место: введите число от 0 до {most}", "seat")
+    action = asked.get("action")
+    if not isinstance(action, str):
+        raise InputError("Спор: назовите ход", "action")
+    verdict = game.judge(state, action, seat)
+    return {
+        "game": game.slug,
+        "case": "move",
+        "title": "Можно ли так ходить",
+        "facts": [{"name": "action", "label": "Ход", "value": action, "text": action.removeprefix("play ")}],
+        "verdict": verdict.text,
+        "result": {
+            "total": None, "unit": "", "summary": verdict.text, "sides": {}, "choices": [],
+            "items": [{"side": "", "amount": None, "text": verdict.text, "cites": list(verdict.cites)}],
+            "cites": list(verdict.cites), "grade": verdict.grade, "readings": list(verdict.readings),
+            "allowed": verdict.allowed,
+        },
+        "grade": verdict.grade,
+        "grade_name": grades.GRADE_NAMES[verdict.grade],
+        "decided": True,
+        "others": [],
+    }  # fmt: skip

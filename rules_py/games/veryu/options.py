@@ -1,0 +1,60 @@
+"""«Верю? Не верю!»: cards, options and readings."""
+
+from __future__ import annotations
+
+from ...cites import implements
+from ...errors import InputError
+from ...params import Int
+from ...reading import Reading, declare
+
+SAUSAGE, SHOE, UNKNOWN = 0, 1, 2
+"""The two kinds of cards; the third stands in a position for a card whose face does not matter."""
+KIND_NAMES = ("сосиска", "ботинок", "?")
+KIND_OF = {name: kind for kind, name in enumerate(KIND_NAMES)}
+
+MOST_PLAYERS = 6
+SAUSAGES_EACH, SHOES_EACH = 3, 1
+EACH = SAUSAGES_EACH + SHOES_EACH
+WINS = 2
+"""Two successful attempts win (veryu.goal.2)."""
+
+PLAYERS = Int(
+    name="players", label="Игроков", low=2, high=MOST_PLAYERS, default=4, cites=("veryu.goal.1", "veryu.h1"),
+    hint="До шести; вы и соперники.",
+)  # fmt: skip
+
+WHO_DRAWS = Reading(
+    "veryu.who-draws", ("owner", "neighbour"), "owner", "inferred", ("veryu.sum.4", "veryu.fail.2", "veryu.fail.3")
+)
+OWN_CARDS = Reading(
+    "veryu.own-cards", ("bid", "all"), "bid", "inferred", ("veryu.step3.2", "veryu.step3.9", "veryu.step3.1")
+)
+LAST_SHOE = Reading(
+    "veryu.last-shoe", ("contender", "always"), "contender", "inferred", ("veryu.last.3", "veryu.last.2")
+)
+OWN_SHOE_FIRST = Reading(
+    "veryu.own-shoe-first", ("eliminated", "always"), "eliminated", "inferred", ("veryu.fail.6", "veryu.round.1")
+)
+FEWEST = Reading("veryu.fewest", ("2", "3"), "2", "house", ("veryu.goal.1", "veryu.h1"))
+
+READINGS = declare(WHO_DRAWS, OWN_CARDS, LAST_SHOE, OWN_SHOE_FIRST, FEWEST)
+
+
+@implements("veryu.goal.1", "veryu.h1")
+def check_players(players: int, fewest: str) -> None:
+    """Refuse a table that is smaller than the reading in force allows."""
+    if players < int(fewest):
+        raise InputError(f"Игроков: нужно не меньше {fewest}, получено {players}", "players", FEWEST.rules)
+
+
+def read_cards(text: str, field: str, most: int, unknown: bool = False) -> list[int]:
+    """Read cards separated by commas: «сосиска, ботинок»."""
+    kinds: list[int] = []
+    for word in text.split(",") if text.strip() else ():
+        kind = KIND_OF.get(word.strip().lower())
+        if kind is None or kind == UNKNOWN and not unknown:
+            raise InputError(f"Карты: «{word.strip()[:30]}» — такой карты нет; есть: сосиска, ботинок", field)
+        kinds.append(kind)
+    if len(kinds) > most:
+        raise InputError(f"Карт не больше {most}, названо {len(kinds)}", field)
+    return kinds
