@@ -161,6 +161,15 @@ def page_ranges(pages: set[int]) -> str:
     return ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in runs)
 
 
+def page_file(address: str) -> str:
+    """Give the file of a page: always the index of its folder.
+
+    Relative links in our HTML then mean the same to a generator that takes them from the file (Zensical) and to one
+    that leaves them to the browser (mkdocs).
+    """
+    return f"{address}index.md"
+
+
 def chapter_address(game: str, name: str) -> str:
     """Give the address of a page from the root of the site."""
     if not game:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from corpus.book import Book
+from corpus.book import Book, chapter_address, page_file
 from corpus.edition import Edition
 from corpus.model import Game, Problem
 
@@ -20,8 +20,10 @@ def _line(depth: int, title: str, target: str = "") -> str:
 
 
 def _game(game: Game, depth: int) -> list[str]:
-    lines = [_line(depth, game.title), f"{'  ' * (depth + 2)}- {game.slug}/index.md"]
-    return lines + [_line(depth + 2, chapter.title, f"{game.slug}/{chapter.name}.md") for chapter in game.chapters]
+    lines = [_line(depth, game.title), f"{'  ' * (depth + 2)}- {page_file(f'{game.slug}/')}"]
+    for chapter in game.chapters:
+        lines.append(_line(depth + 2, chapter.title, page_file(chapter_address(game.slug, chapter.name))))
+    return lines
 
 
 def nav_lines(edition: Edition) -> list[str]:
@@ -32,22 +34,22 @@ def nav_lines(edition: Edition) -> list[str]:
     lines = ["nav:"]
     if any(page.name == "index" for page in edition.text.pages):
         lines.append(_line(1, "Начало", "index.md"))
-    lines += [_line(1, "Игры"), "      - games.md"]
+    lines += [_line(1, "Игры"), f"      - {page_file('games/')}"]
     for family, games in families.items():
         lines.append(_line(3, family))
         for game in games:
             lines += _game(game, 5)
     lines += [
-        _line(1, "Сравнение", "compare.md"),
-        _line(1, "Словарь", "glossary.md"),
+        _line(1, "Сравнение", page_file("compare/")),
+        _line(1, "Словарь", page_file("glossary/")),
         _line(1, "Указатель"),
-        _line(3, "Предметный указатель", "subjects.md"),
-        _line(3, "Разночтения", "readings.md"),
-        _line(3, "Код правил", "code/index.md"),
-        _line(1, "Источники", "sources.md"),
+        f"      - {page_file('subjects/')}",
+        _line(3, "Разночтения", page_file("readings/")),
+        _line(3, "Код правил", page_file("code/")),
+        _line(1, "Источники", page_file("sources/")),
     ]
     others = [page for page in edition.text.pages if page.name != "index"]
-    return lines + [_line(1, page.title, f"{page.name}.md") for page in others]
+    return lines + [_line(1, page.title, page_file(chapter_address("", page.name))) for page in others]
 
 
 def _split(text: str) -> tuple[str, str, str] | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from corpus import markdown
-from corpus.book import Book, chapter_address
+from corpus.book import Book, chapter_address, page_file
 from corpus.edition import Edition
 from corpus.export import gather, jsonio, tei, to_json, to_tei
 from corpus.render import chapter, code, indexes
@@ -16,6 +16,17 @@ from corpus.render.context import Page
 from corpus.render.html import plain_signs
 from corpus.render.printing import print_pages
 from corpus.render.redirects import redirects
+
+
+INDEXES = {
+    "games": indexes.games_page,
+    "glossary": indexes.glossary_page,
+    "subjects": indexes.subjects_page,
+    "compare": indexes.compare_page,
+    "sources": indexes.sources_page,
+    "readings": indexes.readings_page,
+}
+"""The pages across the games, by their address."""
 
 
 def _as_json(value: Any) -> str:
@@ -68,21 +79,17 @@ def pages(book: Book) -> dict[str, str]:
     """Make every page: path below the root -> content."""
     found: dict[str, str] = {}
     for free in book.edition.text.pages:
-        found[f"{free.name}.md"] = chapter.free_page(free, book)
+        found[page_file(chapter_address("", free.name))] = chapter.free_page(free, book)
     for game in book.games:
-        found[f"{game.slug}/index.md"] = chapter.game_page(game, book)
+        found[page_file(f"{game.slug}/")] = chapter.game_page(game, book)
         for part in game.chapters:
-            found[f"{game.slug}/{part.name}.md"] = chapter.chapter_page(part, game, book)
-    found["games.md"] = indexes.games_page(book)
-    found["glossary.md"] = indexes.glossary_page(book)
-    found["subjects.md"] = indexes.subjects_page(book)
-    found["compare.md"] = indexes.compare_page(book)
-    found["sources.md"] = indexes.sources_page(book)
-    found["readings.md"] = indexes.readings_page(book)
+            found[page_file(chapter_address(game.slug, part.name))] = chapter.chapter_page(part, game, book)
+    for name, make in INDEXES.items():
+        found[page_file(f"{name}/")] = make(book)
     modules = code.modules(book.edition.root)
-    found["code/index.md"] = code.code_index(modules, book)
+    found[page_file("code/")] = code.code_index(modules, book)
     for name, path in modules.items():
-        found[f"code/{name}.md"] = code.code_page(name, path, book)
+        found[page_file(f"code/{name}/")] = code.code_page(name, path, book)
     found.update(redirects(book))
     found.update(rule_indexes(book))
     found.update(print_pages(book))

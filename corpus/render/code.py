@@ -50,7 +50,7 @@ def code_page(name: str, path: Path, book: Book) -> str:
             front_matter(title=name, description=f"Код: {name}", search={"exclude": True}),
             f"# `{name}`",
             *([listed] if rules else []),
-            f'<div class="highlight zs-codebox"><pre><code>{_lines(source)}</code></pre></div>',
+            f'<div class="highlight zs-codebox"><pre tabindex="0"><code>{_lines(source)}</code></pre></div>',
             "",
         ]
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from importlib.resources import files
 
 from corpus import markdown
@@ -13,14 +12,6 @@ from corpus.render import scene as scenes
 from corpus.render.context import Page
 from corpus.render.html import inline
 from corpus.render.text import TextRenderer
-
-_TIP = re.compile(r'<span class="zs-tip".*?</span></span>', re.S)
-_TERM = re.compile(r'<span class="zs-term"[^>]*>')
-
-
-def _plain(html: str) -> str:
-    """Drop the meanings of terms: paper has no pointer."""
-    return _TERM.sub("", _TIP.sub("", html))
 
 
 def _provenance(rule: Rule, page: Page) -> str:
@@ -36,7 +27,7 @@ def _rule(rule: Rule, page: Page, text: TextRenderer, level: int) -> str:
     number = f'<span class="num">{inline(rule.label)}</span> ' if rule.label else ""
     parts = [
         f'<section class="rule {rule.kind}"><h{level} id="{rule.anchor}">{number}{inline(rule.title)}</h{level}>',
-        _plain(text.body(rule.body, rule.id)),
+        text.body(rule.body, rule.id),
         _provenance(rule, page),
     ]
     for reading in page.book.edition.readings_of.get(rule.id, []):
@@ -47,7 +38,7 @@ def _rule(rule: Rule, page: Page, text: TextRenderer, level: int) -> str:
         )
         parts.append(f'<div class="reading"><p>Разночтение. {text.line(reading.question)}</p><ol>{ways}</ol></div>')
     for note in page.book.notes.get(rule.id, []):
-        parts.append(f'<div class="note">{_plain(text.body(note.body))}</div>')
+        parts.append(f'<div class="note">{text.body(note.body)}</div>')
     return "\n".join([*parts, "</section>"])
 
 
@@ -56,7 +47,7 @@ def _example(item: Example | Position, page: Page, text: TextRenderer) -> str:
     answer = ""
     if run.answer is not None and not run.problems:
         answer = scenes.score(run.answer, page) if isinstance(item, Example) else scenes.verdict(run.answer, page)
-    words = "" if item.body.empty else _plain(text.body(item.body))
+    words = "" if item.body.empty else text.body(item.body)
     return f'<div class="example"><p><b>{inline(item.title)}</b></p>{words}{answer}</div>'
 
 
@@ -70,7 +61,7 @@ def _chapter(chapter: Chapter, page: Page, text: TextRenderer, level: int) -> li
         elif isinstance(item, Rule):
             parts.append(_rule(item, page, text, min(below + 1, 6)))
         elif isinstance(item, Prose):
-            parts.append(_plain(text.body(item.body)))
+            parts.append(text.body(item.body))
         elif isinstance(item, Example | Position):
             parts.append(_example(item, page, text))
     return parts
@@ -78,7 +69,7 @@ def _chapter(chapter: Chapter, page: Page, text: TextRenderer, level: int) -> li
 
 def _game(game: Game, book: Book, address: str, local: frozenset[str], level: int) -> list[str]:
     page = Page(book, address, game.slug, local)
-    text = TextRenderer(page)
+    text = TextRenderer(page, tooltips=False)
     facts = f"Игроков: {game.players}. Колода: {game.deck}. Время: {game.minutes}\u00a0мин."
     parts = [
         f'<article class="game" id="game-{game.slug}"><h{level}>{inline(game.title)}</h{level}>',

@@ -19,10 +19,12 @@ from corpus.render.html import escape, inline, signs
 class TextRenderer(RendererHTML):
     """Renders the texts of one page."""
 
-    def __init__(self, page: Page) -> None:
-        """Render for a page."""
+    def __init__(self, page: Page, tooltips: bool = True) -> None:
+        """Render for a page, on paper without the meanings of terms."""
         super().__init__()
         self.page = page
+        self.tooltips = tooltips
+        self._tips: dict[str, str] = {}
         self._seen: set[str] = set()
         self._seen_in_prose: set[str] = set()
         self._own: str = ""
@@ -50,7 +52,7 @@ class TextRenderer(RendererHTML):
     def text(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
         """Render plain text: every term at its first use gets its meaning."""
         text = tokens[idx].content
-        if self._links:
+        if self._links or not self.tooltips:
             return inline(text)
         parts, at = [], 0
         for start, end, term in self.page.book.finder(self.page.game).find(text):
@@ -68,10 +70,9 @@ class TextRenderer(RendererHTML):
         return f'<span class="zs-term" tabindex="0" data-term="{escape(term.term)}">'
 
     def _term_close(self, term: Term) -> str:
-        self._links.append("")
-        meaning = self.line(term.text)
-        self._links.pop()
-        return f'<span class="zs-tip" role="note" data-search-exclude>{meaning}</span></span>'
+        if term.term not in self._tips:
+            self._tips[term.term] = self.line(term.text)
+        return f'<span class="zs-tip" role="note" data-search-exclude>{self._tips[term.term]}</span></span>'
 
     def code_inline(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
         """Render code; cards and hands are often written so."""
@@ -90,7 +91,7 @@ class TextRenderer(RendererHTML):
         """Open a link to the glossary, to another page of the edition, or elsewhere."""
         name = markdown.term_of(tokens[idx])
         if name is not None:
-            term = self.page.book.terms.get(folded(name))
+            term = self.page.book.terms.get(folded(name)) if self.tooltips else None
             self._links.append(term.term if term else "")
             if term is None:
                 return ""

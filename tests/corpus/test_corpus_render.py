@@ -22,12 +22,12 @@ def made(world):
 
 def test_a_rule_has_its_heading_in_markdown(made):
     head = '### <span class="zs-num">§\u00a01</span> Сколько игроков { #toy-1 .zs-head data-rule="toy.1" }'
-    assert head in made["toy/rules.md"].split("\n")
-    assert '### Ничья { #toy-h1 .zs-head data-rule="toy.h1" }' in made["toy/rules.md"]
+    assert head in made["toy/rules/index.md"].split("\n")
+    assert '### Ничья { #toy-h1 .zs-head data-rule="toy.h1" }' in made["toy/rules/index.md"]
 
 
 def test_a_rule_has_text_provenance_and_acts(made):
-    page = made["toy/rules.md"]
+    page = made["toy/rules/index.md"]
     assert '<div class="zs-rule" data-rule="toy.1" data-kind="setup">' in page
     assert '<div class="zs-rule zs-house" data-rule="toy.h1" data-kind="house">' in page
     assert (
@@ -43,7 +43,7 @@ def test_a_rule_has_text_provenance_and_acts(made):
 
 
 def test_references_terms_and_suits(made):
-    page = made["toy/rules.md"]
+    page = made["toy/rules/index.md"]
     assert '<a class="zs-ref" href="#toy-2">§\u00a02</a>' in page
     assert '<a class="zs-ref" href="#toy-2">дальше</a>' in page
     tip = '<span class="zs-tip" role="note" data-search-exclude>Карты одного круга, знак <span class="zs-suit zs-s">♠\ufe0e</span>.</span>'
@@ -70,7 +70,7 @@ def data_in(page: str, element: str) -> dict:
 
 
 def test_an_example_carries_its_result_as_data_and_as_text(made):
-    page = made["toy/rules.md"]
+    page = made["toy/rules/index.md"]
     data = data_in(page, "zs-calc")
     assert set(data) == {"id", "title", "schema", "given", "readings", "result", "printed"}
     assert data["result"]["total"] == 30
@@ -84,7 +84,7 @@ def test_an_example_carries_its_result_as_data_and_as_text(made):
 
 def test_a_waiting_example_is_text_and_no_widget(world):
     world.core.calculators = frozenset()
-    page = pages(Book(world.load()))["toy/rules.md"]
+    page = pages(Book(world.load()))["toy/rules/index.md"]
     assert "<zs-calc" not in page
     assert '<div class="zs-example zs-waiting" id="ex-1">' in page
     assert "Двадцать и десять за последнюю." in page
@@ -94,12 +94,12 @@ def test_a_wrong_figure_of_the_book_is_named(world):
     world.change("docs/toy/rules.md", "    expect: {total: 30}\n", "    expect: {total: 30}\n    printed: {total: 25}\n")
     assert (
         '<p class="zs-printed">В книге напечатано 25 вместо 30: это ошибка счёта или печати.</p>'
-        in pages(Book(world.load()))["toy/rules.md"]
+        in pages(Book(world.load()))["toy/rules/index.md"]
     )
 
 
 def test_a_position_shows_the_cards_and_the_verdict(made):
-    page = made["toy/rules.md"]
+    page = made["toy/rules/index.md"]
     data = data_in(page, "zs-position")
     assert (data["game"], data["try"], data["verdict"]["allowed"]) == ("toy", "play ♠Т", True)
     assert '<span class="zs-card zs-suit zs-s" role="img" aria-label="туз пик">♠\ufe0eТ</span></span> закрыто: 1' in page
@@ -128,14 +128,14 @@ def test_the_home_page_shows_the_games_with_their_state(made):
 
 
 def test_pages_across_the_games(made):
-    assert '<dt id="term-vzyatka">взятка</dt>' in made["glossary.md"]
-    assert '<b>Подкидыш</b>: <a class="zs-ref" href="../toy/rules/#toy-1">§\u00a01</a>' in made["subjects.md"]
+    assert '<dt id="term-vzyatka">взятка</dt>' in made["glossary/index.md"]
+    assert '<b>Подкидыш</b>: <a class="zs-ref" href="../toy/rules/#toy-1">§\u00a01</a>' in made["subjects/index.md"]
     assert (
         '<th scope="row"><a href="../toy/">Подкидыш</a></th><td><a href="../toy/rules/#toy-1">2</a></td><td>—</td>'
-        in made["compare.md"]
+        in made["compare/index.md"]
     )
-    assert "## Старая книга об играх { #src-000 }" in made["sources.md"]
-    assert "Делят ли ставку?" in made["readings.md"]
+    assert "## Старая книга об играх { #src-000 }" in made["sources/index.md"]
+    assert "Делят ли ставку?" in made["readings/index.md"]
 
 
 def test_the_index_for_the_widgets(made):
@@ -178,7 +178,7 @@ def test_building_again_writes_nothing_and_removes_what_is_gone(world, tmp_path)
     assert "(0 новых или изменённых)" in build(world.load(), out)
     world.change("docs/toy/index.md", "chapters: [rules]", "chapters: []")
     build(world.load(), out)
-    assert not (out / "toy" / "rules.md").exists()
+    assert not (out / "toy" / "rules" / "index.md").exists()
     assert (out / "assets" / "zs" / "zs.js").exists()
 
 
@@ -186,7 +186,7 @@ def test_navigation(world):
     world.write("mkdocs.yml", "site_name: Дом\n")
     edition = world.load()
     assert nav_lines(edition)[:7] == [
-        "nav:", '  - "Начало": index.md', '  - "Игры":', "      - games.md", '      - "Взятки":',
+        "nav:", '  - "Начало": index.md', '  - "Игры":', "      - games/index.md", '      - "Взятки":',
         '          - "Подкидыш":', "              - toy/index.md",
     ]  # fmt: skip
     assert write_nav(edition)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from ...cites import implements
 from ...errors import InputError
 from ...params import Int
@@ -17,6 +19,19 @@ SAUSAGES_EACH, SHOES_EACH = 3, 1
 EACH = SAUSAGES_EACH + SHOES_EACH
 WINS = 2
 """Two successful attempts win (veryu.goal.2)."""
+
+class Phase(StrEnum):
+    """What the table is doing; a position may be in one of the first five."""
+
+    PLACING = "раскладка"
+    ADDING = "ход"
+    BIDDING = "торг"
+    ATTEMPT = "попытка"
+    LOSS = "потеря"
+    APPOINTING = "назначение"
+    ROUND_OVER = "раунд окончен"
+    MATCH_OVER = "игра окончена"
+
 
 PLAYERS = Int(
     name="players", label="Игроков", low=2, high=MOST_PLAYERS, default=4, cites=("veryu.goal.1", "veryu.h1"),

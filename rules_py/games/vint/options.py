@@ -92,6 +92,10 @@ class Variant:
     target_cites: tuple[str, ...] = ("vint.n9a", "vint.r4a")
     accounts: int = 2
     """Columns of the score sheet: two sides, or every player for himself."""
+    writers: str = "sides"
+    """Which columns write what a role gets, by names of WRITERS."""
+    payment: str = "sides"
+    """How a rubber is settled, by names of PAYMENTS."""
     one_deal: bool = False
     """Every deal is a rubber."""
     two_hands: bool = False

@@ -31,11 +31,12 @@ interface StreamOps {
   llseek(stream: unknown, ...rest: unknown[]): number;
 }
 
+const realFetch = self.fetch.bind(self);
 const STDLIB_NAME = "/lib/python314.zip";
 
 /** Fetch with the bytes counted as they come. */
 async function counted(url: string, count: (bytes: number) => void): Promise<Response> {
-  const response = await fetch(url);
+  const response = await realFetch(url);
   if (!response.ok) throw new Error(`${response.status}: ${url}`);
   if (!response.body || typeof TransformStream === "undefined") return response;
   const meter = new TransformStream<Uint8Array, Uint8Array>({
@@ -49,7 +50,7 @@ async function counted(url: string, count: (bytes: number) => void): Promise<Res
 
 async function compile(url: string, count: (bytes: number) => void): Promise<WebAssembly.Module> {
   // The counted copy is read beside: only an untouched response lets the browser reuse the code it compiled before.
-  const response = await fetch(url);
+  const response = await realFetch(url);
   if (!response.ok) throw new Error(`${response.status}: ${url}`);
   const copy = response.clone();
   void (async () => {
@@ -63,7 +64,7 @@ async function compile(url: string, count: (bytes: number) => void): Promise<Web
   try {
     return await WebAssembly.compileStreaming(response);
   } catch {
-    return WebAssembly.compile(await (await fetch(url)).arrayBuffer()); // wrong MIME type, or no streaming
+    return WebAssembly.compile(await (await realFetch(url)).arrayBuffer()); // wrong MIME type, or no streaming
   }
 }
 
@@ -122,7 +123,7 @@ async function load(
 ): Promise<PyodideAPI> {
   const page = self.location.href;
   const folder = new URL("./", files.asm).href;
-  const [realFetch, realInstantiate] = [self.fetch, WebAssembly.instantiateStreaming];
+  const realInstantiate = WebAssembly.instantiateStreaming;
   const asm = import(files.asm) as Promise<{ default: (settings: object) => Promise<PyodideModule> }>;
   self.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : new URL(String(input), page).href;

@@ -12,7 +12,7 @@ export interface Image {
   pages: number;
   /** A fresh module is zero from here on… */
   touched: number;
-  /** …and sums up to this before. */
+  /** …and before, its pages that are not in the image sum up to this. */
   sum: number;
   /** What Pyodide needs besides memory. */
   config: unknown;
@@ -35,13 +35,20 @@ export function parseImage(buffer: ArrayBuffer): Image {
   };
 }
 
-/** Order-dependent sum of the words of a memory's beginning. */
-export function sumOf(words: Uint32Array): number {
+/** Order-dependent sum of the pages that the image leaves as they are. */
+export function sumOfOthers(memory: Uint8Array, image: Pick<Image, "numbers" | "touched">): number {
+  const words = new Uint32Array(memory.buffer, memory.byteOffset, image.touched >> 2);
+  const written = new Uint8Array(image.touched / PAGE);
+  for (const page of image.numbers) if (page < written.length) written[page] = 1;
   let a = 0;
   let b = 0;
-  for (let i = 0; i < words.length; i += 1) {
-    a = (a + words[i]!) | 0;
-    b = (b + a) | 0;
+  for (let page = 0; page < written.length; page += 1) {
+    if (written[page]) continue;
+    const end = ((page + 1) * PAGE) >> 2;
+    for (let i = (page * PAGE) >> 2; i < end; i += 1) {
+      a = (a + words[i]!) | 0;
+      b = (b + a) | 0;
+    }
   }
   return (a ^ (b << 1)) >>> 0;
 }
@@ -49,7 +56,7 @@ export function sumOf(words: Uint32Array): number {
 /** Put the pages back into a fresh module's memory; refuses a memory that is not as fresh as the image assumes. */
 export function restore(memory: Uint8Array, image: Image): void {
   if (memory.length < image.heap) throw new Error("memory too small for the image");
-  if (sumOf(new Uint32Array(memory.buffer, memory.byteOffset, image.touched >> 2)) !== image.sum) throw new Error("fresh memory differs");
+  if (sumOfOthers(memory, image) !== image.sum) throw new Error("the fresh memory is not the one that the image was taken from");
   const { numbers, data } = image;
   let i = 0;
   while (i < numbers.length) {
@@ -58,11 +65,4 @@ export function restore(memory: Uint8Array, image: Image): void {
     memory.set(data.subarray(i * PAGE, (i + run) * PAGE), numbers[i]! * PAGE);
     i += run;
   }
-}
-
-/** Decompress if it is gzip: a host may have undone that already. */
-export async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).arrayBuffer();
 }

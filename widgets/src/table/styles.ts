@@ -339,9 +339,7 @@ export const boardStyles = css`
     margin-inline-end: calc(var(--cw) * 0.42);
   }
   .stack .under {
-    rotate: 90deg;
-    translate: 42% 2%;
-    z-index: 0;
+    transform: translate(42%, 0) rotate(90deg);
   }
   .pileup .num {
     inset: auto;
@@ -493,8 +491,8 @@ export const boardStyles = css`
     fill: var(--suit);
   }
   .ci.t {
-    font-size: 50px;
-    letter-spacing: -7px;
+    font-size: 48px;
+    letter-spacing: -3px;
   }
   .frame {
     fill: color-mix(in srgb, var(--suit) 5%, #fbf3df);
@@ -740,10 +738,16 @@ export const boardStyles = css`
       min-height: 55px;
     }
     .chip {
-      gap: 5px;
+      flex-direction: column;
+      gap: 0;
     }
     .chip small {
-      font-size: 12px;
+      font-size: 11.5px;
+      line-height: 1.2;
+    }
+    .chip b {
+      font-size: 16px;
+      line-height: 1.3;
     }
     .tools {
       gap: 0;
