@@ -183,6 +183,24 @@ class Text(Param):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Texts(Param):
+    """A row of short texts, one a seat or one a card."""
+
+    default: Any = ()
+    most: int = 60
+    limit: int = 200
+    kind = "texts"
+
+    def read(self, value: Any) -> tuple[str, ...]:
+        """Check a row of texts."""
+        if not isinstance(value, (list, tuple)) or not all(isinstance(part, str) for part in value):
+            raise self.refuse("введите список строк")
+        if len(value) > self.most or any(len(part) > self.limit for part in value):
+            raise self.refuse(f"не больше {self.most} строк, каждая не длиннее {self.limit} знаков")
+        return tuple(value)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ints(Param):
     """A row of whole numbers, one a seat or one a deal."""
 

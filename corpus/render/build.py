@@ -17,7 +17,6 @@ from corpus.render.html import plain_signs
 from corpus.render.printing import print_pages
 from corpus.render.redirects import redirects
 
-
 INDEXES = {
     "games": indexes.games_page,
     "glossary": indexes.glossary_page,

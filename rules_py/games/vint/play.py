@@ -155,6 +155,7 @@ class VintState(State):
         "held",
         "lines",
         "number",
+        "opener",
         "options",
         "phase",
         "play",
@@ -203,7 +204,7 @@ class VintState(State):
         self.aside = Aside(talon=tuple(talon))
         self.held = hands[:]
         self.play = TrickPlay(DECK, hands, -1, dealer, after=variant.after)
-        self.contract, self.declarer = -1, -1
+        self.contract, self.declarer, self.opener = -1, -1, -1
         self.auction: Auction = new_auction(speaking_order(dealer), self.readings)
         self.lines: list[Line] = []
         text = f"Сдача № {self.number}; снято карт: {cut_point(self.number)}"
@@ -280,7 +281,6 @@ class VintState(State):
         """Return what a player may know."""
         place = self.place_of(seat)
         play, auction, aside, sheet = self.play, self.auction, self.aside, self.sheet
-        playing = bool(play.history) or self.contract >= 0
         return View(
             seat=seat,
             place=place,
@@ -297,7 +297,7 @@ class VintState(State):
             contract=self.contract,
             declarer=self.declarer,
             trump=play.trump,
-            leader=self.first_leader() if playing else -1,
+            leader=self.opener,
             table=tuple(play.table) if play.led >= 0 else (),
             history=tuple(play.history),
             winners=tuple(play.winners),
@@ -322,25 +322,173 @@ class VintState(State):
             if other != place and (self.aside.open >> other & 1 or self.controller[other] == seat)
         )
 
-    def first_leader(self) -> int:
-        """Return who led to the first trick, as far as play has begun."""
-        play = self.play
-        if len(play.winners) > 0 or play.led >= 0:
-            place = play.player if play.led >= 0 else play.winner
-            order = [place]
-            back = {following: seat for seat, following in enumerate(play.after) if following != seat}
-            if play.led >= 0 and not play.winners:
-                for _ in play.table:
-                    order.append(back[order[-1]])
-                return order[-1]
-        return self._leader
-
-    @property
-    def _leader(self) -> int:
-        return self.aside.memo.get("leader", self.play.player)
-
     @property
     def target(self) -> int:
         """Return how many points below the line make a game."""
         variant = self.rules.variant
         return variant.target if variant.target_of is None else variant.target_of(self.readings)
+
+    def accounts_of(self, role: int) -> tuple[int, ...]:
+        """Return the columns of the sheet that write what a role gets."""
+        return WRITERS[self.rules.variant.writers](self, role)
+
+    def tricks_of(self, side: int) -> int:
+        """Return how many tricks a side has taken."""
+        return sum(1 for winner in self.play.winners if self.side[winner] == side)
+
+    # Carrying out actions
+
+    def _act(self, action: str, seat: int) -> None:
+        """Check and carry out an action."""
+        refused = self.refusal(action, seat)
+        if refused is not None:
+            raise refused
+        if action == "next":
+            self._next_deal()
+        else:
+            self.stage.act(self, action, seat)
+
+    def irregular(self, action: str, player: int) -> Verdict | None:
+        """Ask the circumstances out of the ordinary; None: the stage decides."""
+        place = self.place_of(player)
+        for restriction in self.restrictions:
+            verdict = restriction.judge(self, action, place)
+            if verdict is not None:
+                return verdict
+        return None
+
+    def refusal(self, action: str, player: int) -> IllegalAction | None:
+        """Say why an action is forbidden, or None where it is allowed."""
+        if self.phase == MATCH_OVER:
+            return IllegalAction("Партия окончена", "action", self.game.end_cites)
+        if self.restrictions:
+            verdict = self.irregular(action, player)
+            if verdict is not None:
+                return None if verdict.allowed else IllegalAction(verdict.text, "action", verdict.cites)
+        if self.phase == DEAL_OVER:
+            if action == "next":
+                return None
+            return IllegalAction("Сдача окончена: сдаёт следующий", "action", ("vint.h1",))
+        return self.stage.refusal(self, action, player)
+
+    # The end of a deal
+
+    @implements("vint.r8", "vint.r10")
+    def throw_in(self) -> None:
+        """Mark a deal that everybody passed, or play it where that was agreed."""
+        if self.rules.pass_play:
+            self.tell(None, "Все спасовали: карты разыгрывают, брать невыгодно", ("vint.r10", "vint.h51"))
+            self.begin_stage(PASS_PLAY)
+            return
+        self.sheet.marks += 1
+        self.tell(None, "Все спасовали: карты бросают, на записи знак ×", ("vint.r8",))
+        self.lines = [Line(0, None, f"Распасовка: знак × на записи, всего {self.sheet.marks}", ("vint.r8",))]
+        self.phase = DEAL_OVER
+
+    def facts(self) -> Facts:
+        """Return what has to be known of the played deal to write it."""
+        side = self.side[self.declarer]
+        strain = strain_of(self.contract)
+        hands = [0, 0]
+        coronets: list[list[Any]] = [[], []]
+        for place in self.rules.variant.places:
+            role = DECLARERS if self.side[place] == side else OPPONENTS
+            hands[role] |= self.held[place]
+            coronets[role] += coronets_of(self.held[place], strain, place)
+        trumps = 0 if strain == NO_TRUMP else HONOUR_RANKS << (DECK.width * strain)
+        facts = Facts(
+            level_of(self.contract),
+            strain,
+            self.tricks_of(side) + self.aside.bonus_tricks,
+            ((hands[0] & trumps).bit_count(), (hands[1] & trumps).bit_count()),
+            ((hands[0] & ACES).bit_count(), (hands[1] & ACES).bit_count()),
+            (tuple(coronets[0]), tuple(coronets[1])),
+        )
+        for change in FACTS:
+            facts = change(self, facts)
+        return facts
+
+    @implements("vint.r1a", "vint.r1e")
+    def end_play(self) -> None:
+        """Write the deal on the sheet and see what it ends."""
+        if self.phase == PASS_PLAY:
+            roles: tuple[tuple[int, ...], ...] = ((0,), (1,))
+            lines = pass_play_lines((self.tricks_of(0), self.tricks_of(1)), self.readings)
+        else:
+            roles = (self.accounts_of(DECLARERS), self.accounts_of(OPPONENTS))
+            lines = deal_lines(self.facts(), self.rules, self.readings)
+        self.lines = []
+        for line in lines:
+            for account in roles[line.role]:
+                self.sheet.write(account, line, self.number)
+                self.lines.append(Line(account, line.amount, line.text, line.cites, line.below, line.readings))
+        self._end_deal(roles[DECLARERS])
+
+    def _end_deal(self, declarers: tuple[int, ...]) -> None:
+        """Close a game or the rubber where the deal has won it."""
+        sheet = self.sheet
+        ended = sheet.end_deal(self.target, declarers, self.rules.vinting_marks, self.readings, self.number)
+        self.lines += ended
+        sheet.rubber_over = sheet.rubber_over or self.rules.variant.one_deal
+        for line in ended[:1]:
+            self.tell(None, "Роббер окончен" if sheet.rubber_over else "Партия окончена", line.cites)
+        self.phase = DEAL_OVER
+        if sheet.rubber_over:
+            self.settled.append(tuple(sheet.totals(self.readings)))
+            if len(self.settled) >= self.rules.rubbers:
+                self.phase = MATCH_OVER
+
+    @implements("vint.h1", "vint.n9b")
+    def _next_deal(self) -> None:
+        """Deal again to the left; a new rubber begins a new sheet. The number of the deal follows."""
+        if self.sheet.rubber_over:
+            self.sheet = Sheet(self.rules.variant.accounts)
+        self.number += 1
+        self._deal(pack_order(self.number), next_place(self.dealer))
+
+    # Results
+
+    def score(self, names: tuple[str, ...] = SIDE_NAMES) -> Score:
+        """Return what the deal that is over has written, with the settlement where the match is over."""
+        if not self.deal_over:
+            raise InputError("Сдача ещё не доиграна", "state")
+        score = Score(unit="очков", sides=dict.fromkeys(names[: self.rules.variant.accounts], 0))
+        if self.contract >= 0:
+            side = names[self.accounts_of(DECLARERS)[0]]
+            score.add(f"Назначено {bid_text(self.contract)}", ("vint.31", "vint.h4"), None, side)
+        for line in self.lines:
+            side = names[line.role] if line.amount is not None or self.contract >= 0 else ""
+            score.add(line.text, line.cites, line.amount, side)
+            score.sides[names[line.role]] += line.amount or 0
+            score.readings.update(self.readings.grades(*line.readings))
+        written = ", ".join(f"{name} {number(amount)}" for name, amount in score.sides.items())
+        score.total = max(score.sides.values()) - min(score.sides.values())
+        score.summary = f"За сдачу: {written}." if any(score.sides.values()) else "Распасовка: знак ×."
+        if self.done:
+            self._settle(score, names)
+        return score
+
+    @implements("vint.r4b")
+    def _settle(self, score: Score, names: tuple[str, ...]) -> None:
+        """Add the settlement of the match to a score."""
+        variant = self.rules.variant
+        pay = PAYMENTS[variant.payment]
+        paid = [0] * variant.accounts
+        score.readings.update(self.readings.grades(TOTAL_BELOW))
+        for rubber, totals in enumerate(self.settled, 1):
+            which = f" {rubber}-го роббера" if len(self.settled) > 1 else ""
+            for account, total in enumerate(totals):
+                score.add(f"Общий итог записи{which}: {number(total)}", "vint.r4b", None, names[account])
+            for account, amount in enumerate(pay(totals)):
+                paid[account] += amount
+        score.sides = {}
+        for account, amount in enumerate(paid):
+            score.sides[names[account]] = amount
+            if amount > 0:
+                text = "Выигрыш — разность записей"
+                if RATES[self.rules.rate]:
+                    text += f", {self.rules.rate} {money_text(amount, self.rules.rate)}"
+                score.add(text, "vint.r4b", amount, names[account])
+        score.total = max(paid)
+        best = paid.index(max(paid))
+        score.summary = f"{names[best]}: выигрыш {number(paid[best])}." if paid[best] else "Записи равны: никто не выиграл."

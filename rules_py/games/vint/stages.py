@@ -214,7 +214,7 @@ class PlayStage(Stage):
         """Fix the trump and the leader."""
         variant = state.rules.variant
         strain = strain_of(state.contract)
-        leader = LEADERS[variant.leader](state)
+        state.opener = leader = LEADERS[variant.leader](state)
         state.held = state.play.hands[:]
         state.play = TrickPlay(DECK, state.play.hands, -1 if strain == NO_TRUMP else strain, leader, after=variant.after)
 
@@ -294,7 +294,8 @@ class PassPlayStage(PlayStage):
     def begin(self, state: VintState) -> None:
         """Play without trumps; the dealer's left neighbour leads."""
         state.held = state.play.hands[:]
-        state.play = TrickPlay(DECK, state.play.hands, -1, next_place(state.dealer), after=state.rules.variant.after)
+        state.opener = next_place(state.dealer)
+        state.play = TrickPlay(DECK, state.play.hands, -1, state.opener, after=state.rules.variant.after)
 
     def status(self, state: VintState, player: int) -> Said:
         """Say that tricks are bad here."""
