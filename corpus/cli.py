@@ -40,7 +40,7 @@ def _build(options: argparse.Namespace) -> int:
     for problem in edition.reading_problems:
         print(problem, file=sys.stderr)
     print(build(edition, options.out))
-    return 0
+    return _fail(f"ядро не загружается: {edition.core.failure}") if edition.core.failure else 0
 
 
 def _serve(options: argparse.Namespace) -> int:

@@ -77,6 +77,7 @@ def details(css: str, summary: str, content: str) -> str:
     return f'<details class="{css}"><summary>{summary}</summary>{content}</details>'
 
 
-def bullet_list(entries: list[str]) -> str:
+def bullet_list(entries: list[str], css: str = "") -> str:
     """Make an unordered list of HTML entries."""
-    return "<ul>" + "".join(f"<li>{entry}</li>" for entry in entries) + "</ul>"
+    mark = f' class="{css}"' if css else ""
+    return f"<ul{mark}>" + "".join(f"<li>{entry}</li>" for entry in entries) + "</ul>"

@@ -13,8 +13,9 @@ from corpus.render.rule import reading_block
 from corpus.render.text import TextRenderer
 
 
-def _page(title: str, description: str, parts: list[str]) -> str:
-    return "\n\n".join([front_matter(title=title, description=description), f"# {title}", *parts, ""])
+def _page(title: str, description: str, parts: list[str], hide: tuple[str, ...] = ()) -> str:
+    front = front_matter(title=title, description=description, hide=list(hide))
+    return "\n\n".join([front, f"# {title}", *parts, ""])
 
 
 def _rule_links(rules: list[Rule], page: Page) -> str:
@@ -78,7 +79,7 @@ def subjects_page(book: Book) -> str:
             f"<b>{inline(book.edition.text.games[game].title)}</b>: {_rule_links(rules, page)}"
             for game, rules in found[key].items()
         ]
-        parts += [section(page, heading), f'<div class="zs-index">{bullet_list(entries)}</div>']
+        parts += [section(page, heading), bullet_list(entries, "zs-index")]
     return _page("Предметный указатель", "Где в правилах игр говорится о ренонсе, пересдаче, шлеме и прочем", parts)
 
 
@@ -95,7 +96,8 @@ def compare_page(book: Book) -> str:
         f"<thead><tr>{head}</tr></thead>\n<tbody>\n" + "\n".join(rows) + "\n</tbody></table></div>"
     )
     lead = '<p class="zs-lead">Каждая клетка ведёт к своему правилу. Прочерк: вопрос к этой игре не относится.</p>'
-    return _page("Сравнение игр", "Число игроков, колода, козыри, порядок карт и обязанности во всех играх", [lead, table])
+    description = "Число игроков, колода, козыри, порядок карт и обязанности во всех играх"
+    return _page("Сравнение игр", description, [lead, table], hide=("navigation", "toc"))
 
 
 def _cell(game: Game, name: str, page: Page) -> str:

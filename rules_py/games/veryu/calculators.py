@@ -95,7 +95,10 @@ def table(players: int, added: tuple[int, ...]) -> Score:
     "veryu.bids",
     title="Какие ставки возможны",
     summary="Наименьшее и наибольшее число, которое можно назвать.",
-    params=(MATS, Int(name="bid", label="Последняя ставка", low=0, high=EACH * MOST_PLAYERS, default=0, hint="0 — вызова ещё не было.")),
+    params=(
+        MATS,
+        Int(name="bid", label="Последняя ставка", low=0, high=EACH * MOST_PLAYERS, default=0, hint="0 — вызова ещё не было."),
+    ),
     rules=("veryu.step2.range", "veryu.step2.raise", "veryu.step2.shift"),
     words=("сколько можно назвать", "какую ставку можно сделать", "можно ли повысить"),
 )
@@ -288,7 +291,15 @@ def first(readings: Chosen, outcome: str, contender: int, shoe_owner: int, appoi
     summary="Две удачи или последний в игре.",
     params=(
         Ints(name="successes", label="Удач у каждого", low=0, high=WINS, most=MOST_PLAYERS, default=[0, 2, 1]),
-        Ints(name="cards", label="Карт у каждого", low=0, high=EACH, most=MOST_PLAYERS, default=[4, 1, 3], hint="0 — игрок выбыл."),
+        Ints(
+            name="cards",
+            label="Карт у каждого",
+            low=0,
+            high=EACH,
+            most=MOST_PLAYERS,
+            default=[4, 1, 3],
+            hint="0 — игрок выбыл.",
+        ),
     ),
     rules=("veryu.end.1",),
     words=("кто победил", "есть ли победитель", "сколько удач нужно"),
@@ -301,7 +312,9 @@ def winner(successes: tuple[int, ...], cards: tuple[int, ...]) -> Score:
     if not any(cards):
         raise InputError("Карт у каждого: все выбыть не могут", "cards", ("veryu.end.1",))
     if sum(count >= WINS for count in successes) > 1:
-        raise InputError("Удач у каждого: две удачи бывают только у одного, игра на этом окончена", "successes", ("veryu.end.1",))
+        raise InputError(
+            "Удач у каждого: две удачи бывают только у одного, игра на этом окончена", "successes", ("veryu.end.1",)
+        )
     found = winner_of(successes, cards)
     score = Score(unit="игрок", total=0 if found is None else found + 1)
     if found is None:

@@ -154,7 +154,9 @@ def _bidding(state: VeryuState, move: Move, seat: int) -> tuple[str, Cites] | No
     return _range(state, move.value)
 
 
-@implements("veryu.step3.1", "veryu.step3.2", "veryu.step3.3", "veryu.step3.6", "veryu.step3.7", "veryu.step3.9", "veryu.fail.7")
+@implements(
+    "veryu.step3.1", "veryu.step3.2", "veryu.step3.3", "veryu.step3.6", "veryu.step3.7", "veryu.step3.9", "veryu.fail.7"
+)
 def _attempt(state: VeryuState, move: Move, seat: int) -> tuple[str, Cites] | None:
     """The contender opens his own cards first, then any others, as many as he named."""
     if seat != state.contender:
@@ -284,5 +286,3 @@ def _flip_grounds(state: VeryuState, move: Move, seat: int) -> tuple[str, Cites]
     if place == closed[-1]:
         return "Можно: свои карты открыты, чужие берут в любом порядке.", ("veryu.step3.3",)
     return "Можно: карту берут любую, необязательно верхнюю.", ("veryu.step3.6",)
-
-

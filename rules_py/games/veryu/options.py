@@ -20,6 +20,7 @@ EACH = SAUSAGES_EACH + SHOES_EACH
 WINS = 2
 """Two successful attempts win (veryu.goal.2)."""
 
+
 class Phase(StrEnum):
     """What the table is doing; a position may be in one of the first five."""
 
@@ -41,12 +42,8 @@ PLAYERS = Int(
 WHO_DRAWS = Reading(
     "veryu.who-draws", ("owner", "neighbour"), "owner", "inferred", ("veryu.sum.4", "veryu.fail.2", "veryu.fail.3")
 )
-OWN_CARDS = Reading(
-    "veryu.own-cards", ("bid", "all"), "bid", "inferred", ("veryu.step3.2", "veryu.step3.9", "veryu.step3.1")
-)
-LAST_SHOE = Reading(
-    "veryu.last-shoe", ("contender", "always"), "contender", "inferred", ("veryu.last.3", "veryu.last.2")
-)
+OWN_CARDS = Reading("veryu.own-cards", ("bid", "all"), "bid", "inferred", ("veryu.step3.2", "veryu.step3.9", "veryu.step3.1"))
+LAST_SHOE = Reading("veryu.last-shoe", ("contender", "always"), "contender", "inferred", ("veryu.last.3", "veryu.last.2"))
 OWN_SHOE_FIRST = Reading(
     "veryu.own-shoe-first", ("eliminated", "always"), "eliminated", "inferred", ("veryu.fail.6", "veryu.round.1")
 )

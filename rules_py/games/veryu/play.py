@@ -154,7 +154,8 @@ class VeryuState(State):
     @implements("veryu.fail.2", "veryu.fail.3", "veryu.sum.4")
     def chooser(self) -> int:
         """Return who chooses the card that the contender loses."""
-        assert self.contender is not None and self.shoe_owner is not None
+        assert self.contender is not None
+        assert self.shoe_owner is not None
         if self.readings[WHO_DRAWS] == "neighbour":
             return next(seat for seat in clockwise(self.contender, self.players) if self.cards_of(seat))
         return self.shoe_owner
@@ -325,8 +326,9 @@ class VeryuState(State):
             return
         self.contender = self.turn = contender
         self.phase = Phase.ATTEMPT
-        rule = ("veryu.h4",) if self.bid == self.highest() and not all(self.passed[o] or o == contender for o in self.inside()) else ("veryu.step2.end",)
-        self._tell(contender, f"становится претендентом, ставка {self.bid}", rule)
+        all_passed = sum(inside) == len(inside) - 1
+        rule = "veryu.step2.end" if all_passed else "veryu.h4"
+        self._tell(contender, f"становится претендентом, ставка {self.bid}", (rule,))
 
     @implements("veryu.step3.3", "veryu.step3.6", "veryu.step3.7", "veryu.step3.8", "veryu.ex.reveal")
     def _flip(self, owner: int, place: int) -> None:
@@ -376,7 +378,9 @@ class VeryuState(State):
             own = self.table[self.contender]
             single_shoe = self.shoe_owner == self.contender and own == [SHOE]
             rule = ("veryu.last.3", "veryu.fail.4") if single_shoe else ("veryu.fail.4",)
-            self._lose(next(kind for kind in (SAUSAGE, SHOE) if self.hands[self.contender][kind]), "теряет последнюю карту", rule)
+            self._lose(
+                next(kind for kind in (SAUSAGE, SHOE) if self.hands[self.contender][kind]), "теряет последнюю карту", rule
+            )
 
     def _take(self, place: int, seat: int) -> None:
         """Take the card of the fan that was pointed at."""

@@ -20,7 +20,12 @@ PARAMS = (
     PLAYERS,
     _player("turn", "Чья очередь", 1),
     _player("who", "Кто пробует"),
-    OneOf(name="phase", label="Что происходит", default="ход", choices=tuple((phase.value, phase.value) for phase in list(Phase)[:5])),
+    OneOf(
+        name="phase",
+        label="Что происходит",
+        default="ход",
+        choices=tuple((phase.value, phase.value) for phase in list(Phase)[:5]),
+    ),
     _player("first", "Первый игрок раунда", 1),
     Text(name="hand", label="Карты в руке", default=_ANY),
     Texts(name="mats", label="Карты на полях", most=MOST_PLAYERS),
@@ -71,7 +76,9 @@ def _set_hands(state: VeryuState, values: dict[str, Any]) -> None:
     if values["hand"].strip() != _ANY:
         hand = read_cards(values["hand"], "hand", EACH)
         if len(hand) != state.hand_size(state.asked_by):
-            raise InputError(f"Карты в руке: по остальным данным их {state.hand_size(state.asked_by)}, а названо {len(hand)}", "hand")
+            raise InputError(
+                f"Карты в руке: по остальным данным их {state.hand_size(state.asked_by)}, а названо {len(hand)}", "hand"
+            )
         state.hands[state.asked_by] = [hand.count(kind) for kind in range(UNKNOWN + 1)]
 
 

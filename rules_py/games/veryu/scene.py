@@ -196,7 +196,11 @@ def _status(state: VeryuState, seat: int) -> dict[str, Any]:
             return {"text": f"Названо {state.bid}: повысьте или пасуйте.", "cites": ["veryu.step2.raise"]}
         case Phase.ATTEMPT if yours:
             left = state.own_left()
-            text = f"Откройте свои карты: осталось {left}." if left else f"Откройте чужие карты: осталось {state.needed() - len(state.opened)}."
+            text = (
+                f"Откройте свои карты: осталось {left}."
+                if left
+                else f"Откройте чужие карты: осталось {state.needed() - len(state.opened)}."
+            )
             return {"text": text, "cites": ["veryu.step3.2" if left else "veryu.step3.3"]}
         case Phase.LOSS if yours:
             own = seat == state.contender

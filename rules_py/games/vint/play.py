@@ -455,7 +455,7 @@ class VintState(State):
         score = Score(unit="очков", sides=dict.fromkeys(names[: self.rules.variant.accounts], 0))
         if self.contract >= 0:
             side = names[self.accounts_of(DECLARERS)[0]]
-            score.add(f"Назначено {bid_text(self.contract)}", ("vint.31", "vint.h4"), None, side)
+            score.add(f"Назначена игра: {bid_text(self.contract)}", ("vint.31", "vint.h4"), None, side)
         for line in self.lines:
             side = names[line.role] if line.amount is not None or self.contract >= 0 else ""
             score.add(line.text, line.cites, line.amount, side)

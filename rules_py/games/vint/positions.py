@@ -23,9 +23,6 @@ Place = Callable[[int], int]
 Apply = Callable[[VintState, Mapping[str, Any], Place], None]
 
 
-    __slots__ = ()
-
-
 _SEAT_AND_CALL = (Int(name="seat", label="Игрок", low=1, high=4), Text(name="call", label="Слово", limit=10))
 _SEAT_AND_TRUMP = (Int(name="seat", label="Игрок", low=1, high=4), trump_choice("trump", "Масть"))
 _SEAT_AND_CARD = (Int(name="seat", label="Игрок", low=1, high=4), Cards(name="card", label="Карта", deck=DECK, low=1, high=1))

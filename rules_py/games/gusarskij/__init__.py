@@ -1,0 +1,1 @@
+"""«Гусарский преферанс»: two players, a talon each."""

@@ -1,0 +1,1 @@
+"""«Преферанс»: the old game with its forms."""

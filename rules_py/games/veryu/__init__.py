@@ -1,0 +1,89 @@
+"""«Верю? Не верю!»: hidden cards and bluff; no tricks, no suits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...base import SEED, Game, RandomBot, Scene, State
+from ...errors import InputError
+from ...lesson import Lesson
+from ...params import read_all
+from ...reading import Chosen
+from ...results import Advice, Verdict
+from . import calculators as calculators
+from . import irregularities as irregularities
+from .bots import SensibleBot, advise
+from .judging import grounds, refusal
+from .lesson import LESSON
+from .options import FEWEST, PLAYERS, READINGS, check_players
+from .play import VeryuState
+from .position import PARAMS, set_up
+from .scene import scene_of
+from .views import View
+
+
+class Veryu(Game):
+    """The game of «Верю? Не верю!»."""
+
+    slug = "veryu"
+    title = "Верю? Не верю!"
+    seats = (2, 6)
+    options = (PLAYERS,)
+    readings = READINGS
+    end_cites = ("veryu.end.1",)
+    position_params = PARAMS
+
+    def __init__(self) -> None:
+        self.bots = {"random": RandomBot(), "sensible": SensibleBot()}
+
+    def seat_count(self, options: Any) -> int:
+        """Return how many sit at the table."""
+        return int(options["players"])
+
+    def deal(self, seed: int = 1, options: Any = None, readings: Any = None, cards: str | None = None) -> VeryuState:
+        """Begin a game; the number decides who is first and how the fans of cards are shuffled."""
+        number = SEED.read(seed)
+        if cards is not None:
+            raise InputError("Сдача: карты у всех одинаковы, задавать их не нужно", "deal.cards", ("veryu.setup.1",))
+        chosen = Chosen(self.readings, readings)
+        values = self.read_options(options)
+        check_players(values["players"], chosen[FEWEST])
+        return VeryuState(self, number, values, chosen)
+
+    def judge(self, state: State, action: str, seat: int | None = None) -> Verdict:
+        """Say whether an action is allowed and by which rules."""
+        assert isinstance(state, VeryuState)
+        mover = state.to_move if seat is None else seat
+        if not isinstance(action, str):
+            raise InputError("Ход записывают строкой", "action")
+        who = 0 if mover is None else mover
+        refused = refusal(state, action, who)
+        if refused is None:
+            text, cites, rests = grounds(state, action, who)
+            return Verdict(True, text, cites, rests)
+        if not refused.cites:
+            raise InputError(refused.text, "action")
+        return Verdict(False, refused.text, refused.cites)
+
+    def scene(self, state: State, seat: int, open_hands: bool = False) -> Scene:
+        """Describe the table as a seat sees it."""
+        assert isinstance(state, VeryuState)
+        return scene_of(state, seat, open_hands)
+
+    def advise(self, view: View) -> Advice:
+        """Say what a sensible player would do, and why."""
+        return advise(view)
+
+    def position(self, given: Any, readings: Any = None) -> VeryuState:
+        """Set up a position; cards that are not named stay unknown."""
+        values = read_all(self.position_params, given, "Положение")
+        state = self.deal(1, {"players": values["players"]}, readings)
+        set_up(state, values)
+        return state
+
+    def lesson(self) -> Lesson | None:
+        """Return the guided first game."""
+        return LESSON
+
+
+__all__ = ["Veryu", "VeryuState", "View"]

@@ -1,0 +1,198 @@
+"""«Верю? Не верю!»: the sensible player. It sees a View and nothing else; how often it bluffs and believes stands here."""
+
+from __future__ import annotations
+
+from ...base import Bot
+from ...results import Advice
+from ...rng import Generator
+from .options import EACH, KIND_NAMES, OWN_CARDS, SAUSAGE, SHOE, WINS, Phase
+from .views import View
+
+Chance = tuple[int, int]
+
+SHOE_FIRST: Chance = (1, 3)
+"""How often the first card of a round is the shoe."""
+SHOE_LATER: Chance = (1, 4)
+"""How often the shoe is added to a mat that was clean so far."""
+ADD_CLEAN: Chance = (1, 2)
+"""How often a player with a clean mat and one card on it adds a second one before he challenges."""
+BLUFF_CHALLENGE: Chance = (1, 5)
+"""How often a player challenges over his own shoe, hoping to be raised."""
+BLUFF_RAISE: Chance = (1, 6)
+"""How often he raises over his own shoe."""
+CHALLENGE_AT = 0.6
+"""The chance of success that a challenge asks for."""
+RAISE_AT = 0.45
+"""The chance of success that a raise asks for."""
+STOP_WINNER_AT = 0.2
+"""The same, when the bidder would win the game by succeeding."""
+TRUST_BIDDER = 0.5
+"""How much less likely the shoe lies on the mat of a player who bids."""
+DOUBT_PASSED = 1.3
+"""How much more likely it lies on the mat of a player who has passed."""
+
+
+class SensibleBot(Bot):
+    """Counts its chances, bluffs now and then, opens the mats of those who bid."""
+
+    def choose(self, view: View, random: Generator) -> str:
+        """Return the action that `advise` names."""
+        return advise(view, random).action
+
+
+def advise(view: View, random: Generator | None = None) -> Advice:
+    """Say what a sensible player does, and why; without a generator it does what it does most often."""
+    match view.phase:
+        case Phase.PLACING:
+            return _first_card(view, random)
+        case Phase.ADDING:
+            return _add_or_challenge(view, random)
+        case Phase.BIDDING:
+            return _raise_or_pass(view, random)
+        case Phase.ATTEMPT:
+            return _open(view)
+        case Phase.LOSS:
+            return _lose(view, random)
+        case Phase.APPOINTING:
+            return _appoint(view)
+    return Advice("next", "Раунд окончен: начинайте следующий.", ("veryu.round.1",))
+
+
+def _happens(chance: Chance, random: Generator | None) -> bool:
+    """Draw a chance; without a generator take the likelier side."""
+    if random is None:
+        return 2 * chance[0] > chance[1]
+    return random.chance(*chance)
+
+
+def closed_on(view: View) -> list[int]:
+    """Return how many cards are still closed on each mat."""
+    closed = list(view.mats)
+    for owner, _, _ in view.opened:
+        closed[owner] -= 1
+    return closed
+
+
+def suspicion(view: View, seat: int, closed: int) -> float:
+    """Return how likely the shoe of a player is among the cards that are still closed on his mat."""
+    likely = closed / EACH
+    if view.bids[seat] and not view.passed[seat]:
+        likely *= TRUST_BIDDER
+    elif view.passed[seat]:
+        likely *= DOUBT_PASSED
+    return min(likely, 0.95)
+
+
+def best_picks(view: View) -> list[tuple[int, float]]:
+    """Order the closed cards of the others, the least suspicious first: whose, and the chance of no shoe so far."""
+    closed = closed_on(view)
+    doubts = {seat: suspicion(view, seat, count) for seat, count in enumerate(closed) if count and seat != view.seat}
+    taken = dict.fromkeys(doubts, 0)
+    picks: list[tuple[int, float]] = []
+    chance = 1.0
+    while doubts:
+        seat = min(doubts, key=lambda one: (doubts[one] * (taken[one] + 1) / closed[one], one))
+        part = doubts[seat] / closed[seat]
+        chance *= (1 - part * (taken[seat] + 1)) / (1 - part * taken[seat])
+        taken[seat] += 1
+        picks.append((seat, chance))
+        if taken[seat] == closed[seat]:
+            del doubts[seat]
+    return picks
+
+
+def chances(view: View) -> list[float]:
+    """Return the chance of success for every bid from 0 to all cards on the mats."""
+    own = len(view.mat)
+    if SHOE in view.mat:
+        safe = view.mat.count(SAUSAGE) if view.readings[OWN_CARDS] == "bid" else 0
+        return [1.0 if bid <= safe else 0.0 for bid in range(sum(view.mats) + 1)]
+    return [1.0] * (own + 1) + [chance for _, chance in best_picks(view)]
+
+
+def _percent(chance: float) -> str:
+    return f"{round(100 * chance)} %"
+
+
+def _place(kind: int) -> str:
+    return f"place {KIND_NAMES[kind]}"
+
+
+def _first_card(view: View, random: Generator | None) -> Advice:
+    sausages, shoes = view.hand
+    if shoes and (not sausages or _happens(SHOE_FIRST, random)):
+        return Advice(_place(SHOE), "Ботинок на поле — ловушка для того, кто поверит.", ("veryu.step1", "veryu.step3.4"))
+    return Advice(_place(SAUSAGE), "С сосиской на поле можно самому бросить вызов.", ("veryu.step1", "veryu.step3.2"))
+
+
+def _highest_sound(found: list[float]) -> int:
+    """Return the highest bid whose chance is good enough for a challenge, 1 where none is."""
+    return max((bid for bid, chance in enumerate(found) if bid and chance >= CHALLENGE_AT), default=1)
+
+
+def _add_or_challenge(view: View, random: Generator | None) -> Advice:
+    sausages, shoes = view.hand
+    clean = SHOE not in view.mat
+    if not sausages and not shoes:
+        bid = _highest_sound(chances(view))
+        return Advice(f"bid {bid}", f"Рука пуста, вызов обязателен: назовите {bid}.", ("veryu.step2.must",))
+    if clean:
+        if len(view.mat) < 2 and sausages and _happens(ADD_CLEAN, random):
+            return Advice(
+                _place(SAUSAGE), "Ещё одна сосиска: свои карты открывать безопасно.", ("veryu.step2.add", "veryu.step3.2")
+            )
+        if len(view.mat) < 2 and shoes and _happens(SHOE_LATER, random):
+            return Advice(_place(SHOE), "Спрячьте ботинок под носом у соперников.", ("veryu.step2.add", "veryu.step3.4"))
+        found = chances(view)
+        bid = _highest_sound(found)
+        text = f"Бросьте вызов: {bid}, надежда на удачу {_percent(found[bid])}."
+        return Advice(f"bid {bid}", text, ("veryu.step2.challenge", "veryu.step3.5"))
+    if _happens(BLUFF_CHALLENGE, random):
+        return Advice("bid 1", "Блеф: на поле ботинок, но вас, скорее всего, перебьют.", ("veryu.step2.challenge",))
+    if sausages:
+        return Advice(_place(SAUSAGE), "На поле ботинок: тяните время, пусть вызов бросит другой.", ("veryu.step2.add",))
+    return Advice("bid 1", "Добавить нечего: назовите меньшее число и ждите, что перебьют.", ("veryu.step2.must",))
+
+
+def _raise_or_pass(view: View, random: Generator | None) -> Advice:
+    higher = view.bid + 1
+    can = f"bid {higher}" in view.legal
+    chance = chances(view)[higher] if can else 0.0
+    assert view.bidder is not None
+    danger = view.successes[view.bidder] == WINS - 1
+    if can and chance >= (STOP_WINNER_AT if danger else RAISE_AT):
+        text = f"Повысьте до {higher}: надежда на удачу {_percent(chance)}."
+        return Advice(f"bid {higher}", text, ("veryu.step2.raise",))
+    if can and SHOE in view.mat and higher <= sum(view.mats) // 2 and _happens(BLUFF_RAISE, random):
+        return Advice(f"bid {higher}", "Блеф: повысьте, чтобы вас перебили.", ("veryu.step2.raise",))
+    return Advice("pass", f"Больше {view.bid} открыть трудно: пасуйте.", ("veryu.step2.raise",))
+
+
+def _open(view: View) -> Advice:
+    done = {(owner, place) for owner, place, _ in view.opened}
+    own = [action for action in view.legal if action.startswith(f"flip {view.seat + 1}.")]
+    if own:
+        safe = [a for a in own if view.mat[int(a.rpartition(".")[2]) - 1] == SAUSAGE]
+        return Advice((safe or own)[0], "Сначала свои карты.", ("veryu.step3.2",))
+    seat, chance = best_picks(view)[0]
+    place = max(one for one in range(view.mats[seat]) if (seat, one) not in done)
+    text = f"Карта игрока {seat + 1} надёжнее других: сосиска с вероятностью {_percent(chance)}."
+    return Advice(f"flip {seat + 1}.{place + 1}", text, ("veryu.step3.3",))
+
+
+def _lose(view: View, random: Generator | None) -> Advice:
+    takes = [action for action in view.legal if action.startswith("take ")]
+    if takes:
+        place = 0 if random is None else random.below(len(takes))
+        return Advice(takes[place], "Карты закрыты: все равны.", ("veryu.fail.2",))
+    if "drop ботинок" in view.legal:
+        return Advice("drop ботинок", "Без ботинка своё поле всегда безопасно.", ("veryu.fail.3", "veryu.step3.2"))
+    return Advice("drop сосиска", "Расстаньтесь с сосиской: ботинка у вас нет.", ("veryu.fail.3",))
+
+
+def _appoint(view: View) -> Advice:
+    named = [int(action.split()[1]) - 1 for action in view.legal if action.startswith("first ")]
+    if view.seat in named:
+        return Advice(f"first {view.seat + 1}", "Начинайте сами.", ("veryu.fail.6",))
+    seat = min(named, key=lambda one: (view.successes[one], one))
+    return Advice(f"first {seat + 1}", "Пусть начнёт тот, кто дальше от победы.", ("veryu.fail.6", "veryu.end.1"))

@@ -1,0 +1,86 @@
+"""«Верю? Не верю!»: what people argue about; the leaflet forbids more than it punishes."""
+
+from __future__ import annotations
+
+from ...calc import calculator
+from ...cites import implements
+from ...params import OneOf
+from ...results import Score
+
+_SILENT = "Наказания источник не назначает: ход берут назад, и игра идёт дальше, если стол не решил иначе"
+
+CASES: dict[str, tuple[str, tuple[tuple[str, str], ...]]] = {
+    "подсмотрел": (
+        "Игрок заглянул в чужие карты",
+        (("Карты в руке скрыты от всех, кроме хозяина", "veryu.setup.2"), (_SILENT, "veryu.setup.2")),
+    ),
+    "лицом вверх": (
+        "Карту положили лицом вверх",
+        (("Карты кладут только рубашкой вверх", "veryu.step2.add"), (_SILENT, "veryu.step2.add")),
+    ),
+    "две карты": (
+        "За один раз положили две карты",
+        (("За один раз кладут одну карту", "veryu.step2.add"), (_SILENT, "veryu.step2.add")),
+    ),
+    "не видно": (
+        "Не видно, сколько карт на поле",
+        (("Карты кладут со сдвигом, чтобы их сосчитал весь стол", "veryu.step2.shift"), (_SILENT, "veryu.step2.shift")),
+    ),
+    "не в очередь": (
+        "Вызов брошен не в свою очередь",
+        (("Вызов бросают только в свою очередь", "veryu.step2.challenge"), (_SILENT, "veryu.step2.challenge")),
+    ),
+    "после паса": (
+        "Спасовавший повышает ставку",
+        (("Спасовавший до конца раунда не повышает: его слово не считают", "veryu.step2.raise"),),
+    ),
+    "больше карт": (
+        "Названо больше карт, чем лежит на полях",
+        (("Такая ставка невозможна: нужно назвать число в пределах", "veryu.step2.range"),),
+    ),
+    "чужая раньше": (
+        "Претендент открыл чужую карту раньше своих",
+        (("Сначала открывают свои карты", "veryu.step3.2"),
+         ("Источники не решают, закрыть ли её назад: увиденное не забыть. Стол условливается сам", "veryu.step3.2")),
+    ),
+    "не открыл": (
+        "Претендент не хочет открывать дальше",
+        (("Открыть нужно столько карт, сколько названо: отказаться нельзя", "veryu.step3.1"),),
+    ),
+    "после ботинка": (
+        "После ботинка претендент открыл ещё карту",
+        (("После ботинка открывать нельзя: замыслы других остаются скрыты", "veryu.fail.7"),
+         ("Попытка и так не удалась; за лишнюю карту источник наказания не назначает", "veryu.fail.7")),
+    ),
+    "выбрал сам": (
+        "Ботинок чужой, а карту претендент убрал сам",
+        (("При чужом ботинке карту вслепую указывает его хозяин", "veryu.fail.2"),
+         ("Карту возвращают, веер тасуют снова, выбирает хозяин ботинка", "veryu.fail.2")),
+    ),
+}  # fmt: skip
+"""What happened -> its name and what the rules say about it, step by step."""
+
+
+@calculator(
+    "veryu.dispute",
+    title="Разобрать спор",
+    summary="Что правила говорят о нарушении и где они молчат.",
+    kind="irregularity",
+    params=(
+        OneOf(name="what", label="Что случилось", default="подсмотрел", choices=tuple((key, case[0]) for key, case in CASES.items())),
+    ),
+    rules=tuple(dict.fromkeys(rule for case in CASES.values() for _, rule in case[1])),
+    words=(
+        "подсмотрел карту", "положил карту лицом вверх", "положил две карты", "сказал не в свою очередь", "повысил после паса",
+        "назвал больше карт", "открыл чужую карту первой", "не хочет открывать", "открыл после ботинка", "сам выбрал карту",
+    ),
+)  # fmt: skip
+@implements("veryu.setup.2", "veryu.step2.shift")
+def dispute(what: str) -> Score:
+    """Say what the rules decide and what they leave open."""
+    score = Score(total=None)
+    title, steps = CASES[what]
+    for text, rule in steps:
+        score.add(text, rule)
+    score.summary = f"{title}. {steps[0][0]}."
+    return score

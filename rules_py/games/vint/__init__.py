@@ -1,0 +1,82 @@
+"""«Винт»: four players in two pairs, an auction over thirty-five bids, thirteen tricks, rubbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...base import SEED, Game, Scene, State
+from ...errors import InputError
+from ...reading import Chosen
+from ...results import Advice, Verdict
+from . import calculators_advice as calculators_advice
+from . import calculators_rubber as calculators_rubber
+from . import calculators_scoring as calculators_scoring
+from . import calculators_table as calculators_table
+from .bots import BOTS
+from .options import VARIANTS, game_options, game_readings
+from .play import DEAL_OVER, VintState, View
+from .positions import position_params, read_position, set_up
+from .scene import scene_of
+
+
+class Vint(Game):
+    """The game of «винт» in all its kinds."""
+
+    slug = "vint"
+    title = "Винт"
+    seats = (min(one.players for one in VARIANTS.values()), max(one.players for one in VARIANTS.values()))
+    options = game_options()
+    readings = game_readings()
+    position_params = position_params()
+    end_cites = ("vint.n9b", "vint.r4b")
+
+    def __init__(self) -> None:
+        self.bots = dict(BOTS)
+
+    def seat_count(self, options: Any) -> int:
+        """Return how many play the chosen kind of винт."""
+        return VARIANTS[options["variant"]].players
+
+    def deal(self, seed: int = 1, options: Any = None, readings: Any = None, cards: str | None = None) -> VintState:
+        """Begin a match with the deal of this number, or with the given cards."""
+        number = SEED.read(seed)
+        return VintState(self, number, self.read_options(options), Chosen(self.readings, readings), cards)
+
+    def judge(self, state: State, action: str, seat: int | None = None) -> Verdict:
+        """Say whether an action is allowed and by which rules."""
+        assert isinstance(state, VintState)
+        if not isinstance(action, str):
+            raise InputError("Ход записывают строкой", "action")
+        player = state.to_move if seat is None else seat
+        player = 0 if player is None else player
+        if not state.done:
+            special = state.irregular(action, player)
+            if special is not None:
+                return special
+        refused = state.refusal(action, player)
+        if refused is not None:
+            if not refused.cites:
+                raise InputError(refused.text, "action")
+            return Verdict(False, refused.text, refused.cites)
+        if state.phase == DEAL_OVER:
+            return Verdict(True, "Можно: сдаёт следующий по очереди.", ("vint.h1",))
+        text, cites = state.stage.grounds(state, action)
+        return Verdict(True, text, cites)
+
+    def scene(self, state: State, seat: int, open_hands: bool = False) -> Scene:
+        """Describe the table as a player sees it."""
+        assert isinstance(state, VintState)
+        return scene_of(state, seat, open_hands)
+
+    def advise(self, view: View) -> Advice:
+        """Say what a player who follows the source would do, and why."""
+        return Advice(view.legal[0], "…", ("vint.28b",))
+
+    def position(self, given: Any, readings: Any = None) -> VintState:
+        """Set up a position: the acting seat is place 0, other hands stay unknown."""
+        values = read_position(given)
+        state = self.deal(1, {"variant": values["variant"]}, readings)
+        return set_up(state, values)
+
+
+__all__ = ["View", "Vint", "VintState"]

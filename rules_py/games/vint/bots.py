@@ -1,0 +1,8 @@
+"""«Винт»: players that see a View and nothing else."""
+
+from __future__ import annotations
+
+from ...base import Bot, RandomBot
+from .sensible import SensibleBot
+
+BOTS: dict[str, Bot] = {"random": RandomBot(), "sensible": SensibleBot()}

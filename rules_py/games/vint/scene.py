@@ -1,0 +1,259 @@
+"""«Винт»: the table as a player sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...auction import PASS
+from ...base import Scene
+from ...scene import card_face, card_zone, seat_entry
+from ...words import number
+from .deal import SEATS
+from .fields import call_text
+from .options import DECK, bid_text, level_of, required
+from .play import DEAL_OVER, MATCH_OVER, VintState
+from .stages import AUCTION
+
+_PLACES = ("s", "w", "n", "e")
+_NAMES = ("Вы", "Левый противник", "Партнёр", "Правый противник")
+
+
+def names_for(state: VintState, seat: int) -> tuple[str, ...]:
+    """Return the names of the four places as a player sees them."""
+    home = _home(state, seat)
+    if state.rules.variant.players != SEATS:
+        return tuple("Вы" if place == home else f"{place + 1}-е место" for place in range(SEATS))
+    return tuple(_NAMES[(place - home) % SEATS] for place in range(SEATS))
+
+
+def account_names(state: VintState, seat: int) -> tuple[str, ...]:
+    """Return the names of the columns of the sheet as a player sees them."""
+    accounts = state.rules.variant.accounts
+    if accounts == 2:
+        mine = state.side[_home(state, seat)]
+        return tuple("Мы" if account == mine else "Они" for account in range(2))
+    return tuple("Вы" if account == seat else f"{account + 1}-й игрок" for account in range(accounts))
+
+
+def _home(state: VintState, seat: int) -> int:
+    return state.controller.index(seat) if seat in state.controller else 0
+
+
+def scene_of(state: VintState, seat: int, open_hands: bool) -> Scene:
+    """Describe the table for one player."""
+    names = names_for(state, seat)
+    mover = state.to_move
+    score = state.score(account_names(state, seat)).to_json() if state.deal_over else None
+    zones = [_hand(state, seat)]
+    zones += [_other_hand(state, seat, place, names, open_hands) for place in _others(state, seat)]
+    zones.append(_trick(state))
+    if not state.deal_over:
+        zones += state.stage.zones(state, seat)
+    home = _home(state, seat)
+    seats = [
+        seat_entry(
+            place, names[place], _PLACES[(place - home) % SEATS], state.play.hands[place].bit_count(),
+            _tags(state, place), role="сдаёт" if place == state.dealer else "",
+        )
+        for place in range(SEATS)
+    ]  # fmt: skip
+    text, cites = _status(state, seat)
+    return {
+        "game": "vint",
+        "title": "Винт",
+        "seat": seat,
+        "to_move": mover,
+        "phase": state.phase,
+        "done": state.done,
+        "deal_over": state.deal_over,
+        "deal": state.number,
+        "step": len(state.actions),
+        "status": {"text": text, "cites": list(cites)},
+        "chips": _chips(state, seat),
+        "seats": seats,
+        "zones": zones,
+        "actions": _actions(state, seat),
+        "sheet": _sheet(state, seat),
+        "talk": _talk(state, names),
+        "log": [
+            {"step": event.step, "deal": event.deal, "seat": event.seat,
+             "text": event.text if event.seat is None else f"{names[event.seat]}: {event.text}", "cites": list(event.cites)}
+            for event in state.events
+        ],
+        "last": _last(state),
+        "score": score,
+    }  # fmt: skip
+
+
+def _others(state: VintState, seat: int) -> list[int]:
+    home = _home(state, seat)
+    return [(home + turn) % SEATS for turn in range(1, SEATS)]
+
+
+def _tags(state: VintState, place: int) -> list[str]:
+    """Say what is known of a place: its last word, the contract, its tricks."""
+    tags = []
+    if state.phase == AUCTION:
+        words = [step for who, step in state.auction.calls if who == place]
+        if words:
+            tags.append(call_text(words[-1]))
+    elif place == state.declarer:
+        tags.append(call_text(state.contract))
+    if state.play.winners:
+        tags.append(f"взяток {state.play.winners.count(place)}")
+    return tags
+
+
+def _hand(state: VintState, seat: int) -> dict[str, Any]:
+    place = state.place_of(seat)
+    turn = not state.deal_over and state.to_move == seat
+    cards = []
+    for card in reversed(DECK.cards(state.play.hands[place])) if place >= 0 else ():
+        action = state.stage.card_action(state, card) if turn else None
+        refused = None if action is None else state.refusal(action, seat)
+        why = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
+        cards.append(card_face(DECK, card, action=action, legal=action is not None and refused is None, why=why))
+    return card_zone("hand", "hand", seat, "Ваши карты", cards)
+
+
+def _other_hand(state: VintState, seat: int, place: int, names: tuple[str, ...], open_hands: bool) -> dict[str, Any]:
+    known = dict(state._known(seat, state.place_of(seat)))
+    hand = state.play.hands[place]
+    if state.deal_over and open_hands:
+        known[place] = state.held[place]
+        hand = state.held[place]
+    elif open_hands:
+        known[place] = hand
+    shown = [card_face(DECK, card) for card in reversed(DECK.cards(known[place]))] if place in known else []
+    return card_zone(f"hand-{place}", "hand", place, f"Карты: {names[place]}", shown, count=hand.bit_count())
+
+
+def _trick(state: VintState) -> dict[str, Any]:
+    play = state.play
+    cards = []
+    if not play.closed:
+        order = _order(state, len(play.table), play.player)
+        cards = [
+            card_face(DECK, card, seat=place, wins=place == play.winner) for place, card in zip(order, play.table, strict=True)
+        ]
+    return card_zone("trick", "trick", None, "Взятка", cards)
+
+
+def _order(state: VintState, count: int, following: int) -> list[int]:
+    """Return the places that laid the last cards, the first of them first; `following` would play next."""
+    back = {after: place for place, after in enumerate(state.play.after) if after != place}
+    order: list[int] = []
+    for _ in range(count):
+        following = back[following]
+        order.append(following)
+    return order[::-1]
+
+
+def _last(state: VintState) -> dict[str, Any] | None:
+    play = state.play
+    if not play.winners:
+        return None
+    size = play.size
+    begun = 0 if play.closed else len(play.table)
+    cards = play.history[len(play.history) - begun - size : len(play.history) - begun]
+    leader = play.winners[-2] if len(play.winners) > 1 else state.opener
+    order = [leader]
+    while len(order) < size:
+        order.append(play.after[order[-1]])
+    winner = play.winners[-1]
+    shown = [card_face(DECK, card, seat=place, wins=place == winner) for place, card in zip(order, cards, strict=True)]
+    return {"cards": shown, "winner": winner}
+
+
+def _status(state: VintState, seat: int) -> tuple[str, tuple[str, ...]]:
+    if state.phase == MATCH_OVER:
+        names = account_names(state, seat)
+        return state.score(names).summary, ("vint.r4b",)
+    if state.phase == DEAL_OVER:
+        over = "Роббер окончен." if state.sheet.rubber_over else "Сдача окончена."
+        return f"{over} Сдаёт следующий.", ("vint.h1",)
+    return state.stage.status(state, seat)
+
+
+def _chips(state: VintState, seat: int) -> list[dict[str, Any]]:
+    chips: list[dict[str, Any]] = []
+    if state.contract >= 0:
+        side = state.side[state.declarer]
+        names = ("Мы", "Они") if state.side[_home(state, seat)] == side else ("Они", "Мы")
+        need = required(level_of(state.contract))
+        chips.append({"label": f"Играют: {names[0].lower()}", "value": bid_text(state.contract)})
+        chips.append({"label": "Взятки играющих", "value": f"{state.tricks_of(side) + state.aside.bonus_tricks} из {need}"})
+    elif state.auction.best >= 0:
+        chips.append({"label": "Назначено", "value": bid_text(state.auction.best)})
+    below = state.sheet.sums_below()
+    order = _columns(state, seat)
+    chips.append({"label": f"Под чертой до {state.target}", "value": " : ".join(number(below[account]) for account in order)})
+    chips.append({"label": "Партии", "value": " : ".join(str(state.sheet.games[account]) for account in order)})
+    if state.sheet.marks:
+        chips.append({"label": "Знаки ×", "value": str(state.sheet.marks)})
+    return chips
+
+
+def _columns(state: VintState, seat: int) -> list[int]:
+    """Return the columns of the sheet, the player's own first."""
+    accounts = state.rules.variant.accounts
+    mine = state.side[_home(state, seat)] if accounts == 2 else min(seat, accounts - 1)
+    return [mine, *(account for account in range(accounts) if account != mine)]
+
+
+def _actions(state: VintState, seat: int) -> list[dict[str, Any]]:
+    if state.phase == DEAL_OVER:
+        label = "Новый роббер" if state.sheet.rubber_over else "Следующая сдача"
+        return [{"action": "next", "label": label, "group": "", "legal": True, "why": None, "hint": "", "cites": ["vint.h1"]}]
+    if state.deal_over or state.to_move != seat:
+        return []
+    return state.stage.offers(state, seat)
+
+
+def _talk(state: VintState, names: tuple[str, ...]) -> dict[str, Any]:
+    """Show the words of the auction by rounds."""
+    callers = state.auction.rules.callers
+    words = [call_text(step) for _, step in state.auction.calls]
+    rounds = [words[begin : begin + len(callers)] for begin in range(0, len(words), len(callers))]
+    bids = sum(1 for _, step in state.auction.calls if step != PASS)
+    return {"columns": [names[place] for place in callers], "rounds": rounds, "bids": bids}
+
+
+def _sheet(state: VintState, seat: int) -> dict[str, Any]:
+    sheet = state.sheet
+    names = account_names(state, seat)
+    order = _columns(state, seat)
+    totals = sheet.totals(state.readings)
+    below = sheet.sums_below()
+    rows: list[tuple[str, list[str], list[str]]] = [
+        ("Над чертой", [number(sheet.sum_above(account)) for account in order], ["vint.r1e", "vint.r1g"]),
+        ("Под чертой", [number(below[account]) for account in order], ["vint.r1e", "vint.r1g"]),
+        ("Партий", [str(sheet.games[account]) for account in order], ["vint.n9a", "vint.n9b"]),
+        ("Вся запись роббера", [number(totals[account]) for account in order], ["vint.r4b"]),
+    ]
+    if sheet.marks:
+        rows.append(("Знаков ×", [str(sheet.marks), *[""] * (len(order) - 1)], ["vint.r8"]))
+    drawing = {
+        "kind": "vint",
+        "target": state.target,
+        "marks": sheet.marks,
+        "columns": [
+            {
+                "name": names[account],
+                "above": [
+                    {"deal": entry.deal, "amount": entry.amount, "text": entry.text, "cites": list(entry.cites)}
+                    for entry in sheet.above[account]
+                ],
+                "below": list(sheet.below[account]),
+                "closed": [list(game) for game in sheet.closed[account]],
+                "games": sheet.games[account],
+            }
+            for account in order
+        ],
+    }
+    return {
+        "title": "Запись",
+        "columns": ["", *(names[account] for account in order)],
+        "rows": [{"cells": [text, *cells], "cites": cites} for text, cells, cites in rows],
+        "drawing": drawing,
+    }
