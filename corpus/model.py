@@ -13,6 +13,8 @@ from typing import Any, TypeAlias
 
 from markdown_it.token import Token
 
+from rules_py.grades import GRADE_NAMES
+
 KINDS: dict[str, str] = {
     "setup": "подготовка",
     "procedure": "порядок",
@@ -33,7 +35,7 @@ KINDS: dict[str, str] = {
 }
 """Kinds of rules and how the reader sees them."""
 
-GRADES: dict[str, str] = {"sure": "по источнику", "inferred": "восстановлено", "house": "домашнее"}
+GRADES: dict[str, str] = dict(GRADE_NAMES)
 """How sure a rule or a reading is, from the surest to the weakest."""
 
 COMPARED: dict[str, str] = {

@@ -8,9 +8,11 @@ SIL Open Font License. Only the characters, weights and layout features that the
 
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from fontTools import subset
 from fontTools.fontBuilder import FontBuilder
+from fontTools.merge import Merger
 from fontTools.pens.cu2quPen import Cu2QuPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
@@ -27,17 +29,22 @@ NUMBERS = "".join(chr(code) for code in range(0x20, 0x41)) + "[\\]^_`{|}~\u00a0�
 LATIN = "".join(chr(code) for code in (*range(0x41, 0x5B), *range(0x61, 0x7B))) + "éèêëàâäáçîïíôöóûüúñÉÈÀÇÖÜÄß"
 CYRILLIC = "".join(chr(code) for code in range(0x410, 0x450)) + "ЁёІіѢѣѲѳѴѵ№\u0301"
 
-FACES = [
-    # output name, package, file, characters, kept weights
-    ("literata-cyr", "literata", "literata-cyrillic-wght-normal", CYRILLIC, (400, 700)),
-    ("literata-num", "literata", "literata-latin-wght-normal", NUMBERS, (400, 700)),
-    ("literata-lat", "literata", "literata-latin-wght-normal", LATIN, (400, 700)),
-    ("literata-cyr-italic", "literata", "literata-cyrillic-wght-italic", CYRILLIC, (400, 400)),
-    ("literata-num-italic", "literata", "literata-latin-wght-italic", NUMBERS, (400, 400)),
-    ("literata-lat-italic", "literata", "literata-latin-wght-italic", LATIN, (400, 400)),
-    ("onest-cyr", "onest", "onest-cyrillic-wght-normal", CYRILLIC, (400, 700)),
-    ("onest-num", "onest", "onest-latin-wght-normal", NUMBERS, (400, 700)),
-    ("onest-lat", "onest", "onest-latin-wght-normal", LATIN, (400, 700)),
+# Text faces are static and hold Cyrillic, figures and punctuation together: a line is then one run of one font, which
+# a phone shapes much faster than a variable font cut by script. The packages cut by script, so the halves are merged.
+TEXT_FACES = [
+    # output name, package, style, weight
+    ("literata-400", "literata", "normal", 400),
+    ("literata-600", "literata", "normal", 600),
+    ("literata-italic", "literata", "italic", 400),
+    ("onest-400", "onest", "normal", 400),
+    ("onest-500", "onest", "normal", 500),
+    ("onest-600", "onest", "normal", 600),
+]
+# Latin letters stand on few pages: one variable file a family.
+LATIN_FACES = [
+    ("literata-lat", "literata", "normal"),
+    ("literata-lat-italic", "literata", "italic"),
+    ("onest-lat", "onest", "normal"),
 ]
 
 # The same outlines as the card faces, in a box of 108 units around the origin, y downwards.
@@ -51,11 +58,10 @@ SUITS = {
 }
 
 
-def subset_face(source: Path, characters: str, weights: tuple[int, int], target: Path) -> None:
-    """Write one face with the given characters and range of weights as WOFF2."""
-    font = TTFont(source)
+def cut(package: str, script: str, style: str, characters: str, weights: tuple[int, int] | int) -> TTFont:
+    """Take the given characters and weights out of one file of a package."""
+    font = TTFont(PACKAGES / package / "files" / f"{package}-{script}-wght-{style}.woff2")
     options = subset.Options()
-    options.flavor = "woff2"
     options.layout_features = ["kern", "liga", "locl", "mark", "mkmk", "ccmp", "calt", "tnum", "lnum"]
     options.hinting = False
     options.notdef_outline = True
@@ -63,11 +69,28 @@ def subset_face(source: Path, characters: str, weights: tuple[int, int], target:
     worker = subset.Subsetter(options)
     worker.populate(text=characters)
     worker.subset(font)
-    low, high = weights
-    instancer.instantiateVariableFont(font, {"wght": low if low == high else (low, high)}, inplace=True)
+    instancer.instantiateVariableFont(font, {"wght": weights}, inplace=True)
+    return font
+
+
+def write(font: TTFont, target: Path) -> None:
+    """Write a font as WOFF2; the build must give the same bytes every time."""
     font.flavor = "woff2"
+    font["head"].created = font["head"].modified = 3_600_000_000
     font.recalcTimestamp = False
     font.save(target)
+
+
+def merged(package: str, style: str, weight: int) -> TTFont:
+    """Merge the two scripts of a text face."""
+    with TemporaryDirectory() as folder:
+        halves = []
+        for script, characters in (("cyrillic", CYRILLIC), ("latin", NUMBERS)):
+            font = cut(package, script, style, characters, weight)
+            font.flavor = None
+            halves.append(f"{folder}/{script}.ttf")
+            font.save(halves[-1])
+        return Merger().merge(halves)
 
 
 def draw_suits(target: Path) -> None:
@@ -91,20 +114,20 @@ def draw_suits(target: Path) -> None:
     builder.setupNameTable({"familyName": "ZS Suits", "styleName": "Regular"})
     builder.setupOS2(sTypoAscender=800, sTypoDescender=-200, usWinAscent=800, usWinDescent=200)
     builder.setupPost()
-    font = builder.font
-    font.flavor = "woff2"
-    # The build must give the same bytes every time.
-    font["head"].created = font["head"].modified = 3_600_000_000
-    font.recalcTimestamp = False
-    font.save(target)
+    write(builder.font, target)
 
 
 def main() -> None:
     """Build every face and refuse to go over the budget."""
     out = Path(sys.argv[1])
     out.mkdir(parents=True, exist_ok=True)
-    for name, package, file, characters, weights in FACES:
-        subset_face(PACKAGES / package / "files" / f"{file}.woff2", characters, weights, out / f"{name}.woff2")
+    for stale in out.glob("*.woff2"):
+        stale.unlink()
+    for name, package, style, weight in TEXT_FACES:
+        write(merged(package, style, weight), out / f"{name}.woff2")
+    for name, package, style in LATIN_FACES:
+        weights = 400 if style == "italic" else (400, 700)
+        write(cut(package, "latin", style, LATIN, weights), out / f"{name}.woff2")
     draw_suits(out / "zs-suits.woff2")
     sizes = {path.name: path.stat().st_size for path in sorted(out.glob("*.woff2"))}
     for name, size in sizes.items():

@@ -29,10 +29,8 @@ from .terms import (
     LEVELS,
     LIMITS,
     NOBODY,
-    NONE,
     ONE,
     TENFOLD,
-    TRICKS,
     UNLIMITED,
     UVERTS,
     is_misere,
@@ -280,7 +278,7 @@ def _pay_whisters(facts: Facts, readings: Chosen, unit: int, kurochka: bool, fou
             if readings[WHIST_WHEN_LOST] == "taken":
                 found.whist_trick = base
     rule = "preferans.62" if facts.endgame else "preferans.36c" if kurochka else "preferans.36a"
-    found.step(f"Взятка вистующего стоит {number(found.whist_trick)}", dict.fromkeys(("preferans.36a", rule)))
+    found.step(f"Взятка вистующего стоит {number(found.whist_trick)}", ("preferans.36a",) if rule == "preferans.36a" else ("preferans.36a", rule))
     taken = facts.whist_tricks
     if facts.whist == CHECK:
         _uses(found, readings, TEN_CHECK)
@@ -395,6 +393,3 @@ def pot_parts(pot: int, parts: int) -> list[int]:
     """Divide a pot: equal parts, what is left goes to the last one."""
     part = pot // parts
     return [part] * (parts - 1) + [pot - part * (parts - 1)]
-
-
-__all__ = ["Facts", "NONE", "Outcome", "Step", "TRICKS", "contract_outcome", "pass_entries", "pot_parts", "sold_aces"]

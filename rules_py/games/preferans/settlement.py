@@ -128,8 +128,8 @@ def sheet(
     matrix = [[0 if on == writer else next(entries) for on in range(players)] for writer in range(players)]
     left = [sum(row[seat] for row in (records, kurochka) if row) for seat in range(players)]
     if any(left):
-        for writer, row in enumerate(unfinished_whists(left)):
-            for on, amount in enumerate(row):
+        for writer, entries_of in enumerate(unfinished_whists(left)):
+            for on, amount in enumerate(entries_of):
                 if amount:
                     text = f"За остаток: {names[on].lower()} не доиграл {left[on]}, {names[writer].lower()} {left[writer]}"
                     score.add(text, "preferans.h12", amount, names[writer])

@@ -10,19 +10,19 @@ from .views import View
 
 Chance = tuple[int, int]
 
-SHOE_FIRST: Chance = (1, 3)
+SHOE_FIRST: Chance = (1, 4)
 """How often the first card of a round is the shoe."""
 SHOE_LATER: Chance = (1, 4)
 """How often the shoe is added to a mat that was clean so far."""
-ADD_CLEAN: Chance = (1, 2)
+ADD_CLEAN: Chance = (1, 3)
 """How often a player with a clean mat and one card on it adds a second one before he challenges."""
 BLUFF_CHALLENGE: Chance = (1, 5)
 """How often a player challenges over his own shoe, hoping to be raised."""
 BLUFF_RAISE: Chance = (1, 6)
 """How often he raises over his own shoe."""
-CHALLENGE_AT = 0.6
+CHALLENGE_AT = 0.4
 """The chance of success that a challenge asks for."""
-RAISE_AT = 0.45
+RAISE_AT = 0.4
 """The chance of success that a raise asks for."""
 STOP_WINNER_AT = 0.2
 """The same, when the bidder would win the game by succeeding."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...base import Bot, RandomBot
+from .advice import AdviceBot
 from .sensible import SensibleBot
 
-BOTS: dict[str, Bot] = {"random": RandomBot(), "sensible": SensibleBot()}
+BOTS: dict[str, Bot] = {"random": RandomBot(), "sensible": SensibleBot(), "advice": AdviceBot()}

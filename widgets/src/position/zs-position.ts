@@ -4,7 +4,7 @@ import { spriteSheet } from "../cards/face";
 import { core } from "../core/rpc";
 import type { Json, Reply, Scene, SceneAction, SceneCard, Verdict } from "../core/types";
 import { prefs } from "../prefs/prefs";
-import { actionsView, felt, sentence, type Board } from "../table/board";
+import { actionButton, actionsView, felt, plainActions, sentence, type Board } from "../table/board";
 import { handKeys } from "../table/keys";
 import { boardStyles } from "../table/styles";
 import { Widget } from "../ui/element";
@@ -140,6 +140,7 @@ export class ZsPosition extends Widget<PositionData> {
         <div class="coach">
           <span class="ci2 ${verdict ? (verdict.allowed ? "yes" : "no") : ""}">${icon(verdict ? (verdict.allowed ? "check" : "stop") : "info")}</span>
           ${verdict ? sentence(verdict.text, verdict.cites) : this.waiting && core.status.state === "ready" ? html`<p>Судья смотрит…</p>` : html`<p>Выберите карту: судья скажет, можно ли её положить.</p>`}
+          <span class="go">${plainActions(board).map((one) => actionButton(board, one))}</span>
           ${this.waiting || core.status.state === "failed" ? this.coreView() : ""}
         </div>
       </section>`;

@@ -157,7 +157,7 @@ function heap(board: Board, zone: Zone): TemplateResult {
   const turned = zone.kind === "stack" && top?.up;
   const backs = zone.kind === "stack" ? Math.min(4, Math.ceil((zone.count - (turned ? 1 : 0)) / 3)) : 0;
   const said = `${zone.label}: ${zone.count}${top?.up ? `, ${cardLabel(top, false)}` : ""}`;
-  const body = html`${turned ? html`<span class="under">${anyFace(top, board.latin)}</span>` : nothing}
+  const body = html`${turned ? html`<span class="turnup">${anyFace(top, board.latin)}</span>` : nothing}
     ${Array.from({ length: backs }, (_, k) => html`<span class="back" style="--k:${k}"></span>`)}
     ${zone.kind === "pile" && top ? html`<span>${anyFace(top, board.latin)}</span>` : nothing}`;
   return html`<div class="zone ${zone.kind}" role="group" aria-label=${said}>
@@ -180,26 +180,34 @@ function zoneRow(board: Board, zone: Zone): TemplateResult {
   </div>`;
 }
 
+const inGrid = ({ row, col }: SceneAction): boolean => row !== undefined || col !== undefined;
+
+/** The few buttons that stand beside the sentence below the felt; a whole auction gets room of its own. */
+export function plainActions(board: Board): SceneAction[] {
+  const found = board.live ? board.scene.actions.filter((one) => !inGrid(one) && !one.group) : [];
+  return found.length <= 3 ? found : [];
+}
+
 /** Buttons other than cards; the auction is a grid. */
 export function actionsView(board: Board): TemplateResult | typeof nothing {
-  const { actions } = board.scene;
-  if (!actions.length || !board.live) return nothing;
+  const plain = new Set(plainActions(board));
+  const rest = board.live ? board.scene.actions.filter((one) => !plain.has(one)) : [];
+  if (!rest.length) return nothing;
   const groups = new Map<string, SceneAction[]>();
-  for (const action of actions) groups.set(action.group ?? "", [...(groups.get(action.group ?? "") ?? []), action]);
+  for (const action of rest) groups.set(action.group ?? "", [...(groups.get(action.group ?? "") ?? []), action]);
   return html`${[...groups].map(([group, members]) => {
-    const grid = members.some(({ row, col }) => row !== undefined || col !== undefined);
     const columns = Math.max(...members.map(({ col }) => (col ?? 0) + 1));
     const base = Math.min(...members.map(({ col }) => col ?? 0));
     return html`<div class="acts" role="group" aria-label=${group === "auction" ? "Торговля" : "Действия"}>
-      ${grid
+      ${members.some(inGrid)
         ? html`<div class="grid" style="--cols:${columns - base}">${members.map((one) => actionButton(board, one, base))}</div>`
         : members.map((one) => actionButton(board, one))}
     </div>`;
   })}`;
 }
 
-function actionButton(board: Board, one: SceneAction, base = 0): TemplateResult {
-  const main = one.legal && board.scene.actions.length === 1 && board.scene.deal_over;
+export function actionButton(board: Board, one: SceneAction, base = 0): TemplateResult {
+  const main = one.legal && board.scene.deal_over;
   const place = one.row === undefined ? "" : `grid-row:${one.row + 1};grid-column:${(one.col ?? 0) - base + 1}`;
   return html`<button type="button" class="btn ${main ? "pri" : ""} ${board.hinted === one.action ? "hinted" : ""}" style=${place} data-action=${one.action}
     aria-disabled=${one.legal ? nothing : "true"} title=${one.legal ? (one.hint ?? "") : (one.why?.text ?? "")} @click=${() => board.onAction(one)}>

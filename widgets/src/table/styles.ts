@@ -261,10 +261,10 @@ export const boardStyles = css`
     --dy: -1;
   }
   .duo .pn {
-    transform: translate(-88%, -62%) rotate(-3deg);
+    transform: translate(-103%, -59%) rotate(-3deg);
   }
   .duo .ps {
-    transform: translate(-8%, -40%) rotate(2deg);
+    transform: translate(3%, -43%) rotate(2deg);
   }
   .pc .in2 {
     display: block;
@@ -338,7 +338,7 @@ export const boardStyles = css`
   .stack .pileup.turned {
     margin-inline-end: calc(var(--cw) * 0.42);
   }
-  .stack .under {
+  .stack .turnup {
     transform: translate(42%, 0) rotate(90deg);
   }
   .pileup .num {

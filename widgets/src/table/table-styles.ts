@@ -4,9 +4,6 @@ export const tableStyles = css`
   .mid {
     position: relative;
   }
-  .acts.none {
-    display: none;
-  }
   .result {
     position: absolute;
     inset: 0;

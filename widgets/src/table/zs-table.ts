@@ -14,7 +14,7 @@ import { icon } from "../ui/icons";
 import { scoreView } from "../ui/score";
 import { scoreStyles, tokens } from "../ui/styles";
 import { cites, rich } from "../ui/text";
-import { actionsView, cardLabel, felt, nameOfSeat, ownHand, sentence, trickOf, type Board } from "./board";
+import { actionButton, actionsView, cardLabel, felt, nameOfSeat, ownHand, plainActions, sentence, trickOf, type Board } from "./board";
 import { commandOf, handKeys } from "./keys";
 import { settingsView } from "./settings";
 import { randomSeed, storedMatch, storeMatch } from "./store";
@@ -528,8 +528,7 @@ export class ZsTable extends Widget<TableData> {
           </span>
         </div>
         <div class="mid">${felt(board)} ${this.resultView(board)}</div>
-        ${live && !scene.deal_over && scene.actions.length ? actionsView(board) : html`<div class="acts none"></div>`}
-        ${this.coachView(scene, live)} ${this.stepsView(steps)}
+        ${scene.deal_over ? nothing : actionsView(board)} ${this.coachView(board)} ${this.stepsView(steps)}
         <div class="pop" popover id="pop-view" role="dialog" aria-label="Вид карт и стола">${settingsView()}</div>
         <div class="pop" popover id="pop-last" role="dialog" aria-label="Последняя взятка">${this.lastView(scene)}</div>
         <div class="pop" popover id="pop-new" role="dialog" aria-label="Новая партия">${this.newView()}</div>
@@ -553,7 +552,8 @@ export class ZsTable extends Widget<TableData> {
     </div>`;
   }
 
-  private coachView(scene: Scene, live: boolean): TemplateResult {
+  private coachView(board: Board): TemplateResult {
+    const { scene, live } = board;
     const yours = live && scene.to_move === this.seat && !scene.deal_over;
     const busy = this.waiting || this.trouble !== "" || core.status.state === "failed" || (core.status.state === "loading" && this.begun) || core.status.message !== "";
     const [kind, mark] = this.trouble || this.refusal ? (["no", "stop"] as const) : this.hint ? (["", "bulb"] as const) : (["yes", "info"] as const);
@@ -566,8 +566,9 @@ export class ZsTable extends Widget<TableData> {
           : live
             ? sentence(scene.status.text, scene.status.cites)
             : html`<p>Просмотр: шаг ${scene.step} из ${this.record.actions.length}. ${rich(scene.log[scene.log.length - 1]?.text ?? "")}</p>`;
-    const picked = yours ? [...(ownHand(scene)?.cards ?? []), ...[]].find(({ action }) => action && action === this.selected) : undefined;
+    const picked = yours ? scene.zones.flatMap(({ cards }) => cards).find(({ action }) => action && action === this.selected) : undefined;
     const chosen = yours && !picked ? scene.actions.find(({ action }) => action === this.selected) : undefined;
+    const plain = scene.deal_over ? [] : plainActions(board).filter((one) => one !== chosen);
     return html`<div class="coach">
       <span class="ci2 ${kind}">${icon(mark)}</span>
       ${text}
@@ -578,7 +579,7 @@ export class ZsTable extends Widget<TableData> {
           : !this.begun && this.botsTurn()
             ? html`<button class="btn pri" type="button" @click=${() => this.begin()}>Начать</button>`
             : yours
-              ? html`${this.hint || this.refusal || picked ? nothing : html`<button class="btn" type="button" @click=${this.askHint}>${icon("bulb")}Подсказка</button>`}
+              ? html`${plain.map((one) => actionButton(board, one))} ${this.hint || picked ? nothing : html`<button class="btn" type="button" @click=${this.askHint}>${icon("bulb")}Подсказка</button>`}
                 ${picked
                   ? html`<button class="btn pri" type="button" @click=${() => void this.act(picked.action!)}>Положить&nbsp;${tile2(picked)}</button>`
                   : chosen

@@ -1,0 +1,337 @@
+"""«Преферанс»: a pool in progress; the same state serves the three games, what differs is their kind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ...auction import Auction
+from ...base import Game, State
+from ...cites import implements
+from ...errors import IllegalAction, InputError
+from ...reading import Chosen
+from ...results import Score
+from ...rng import Generator
+from ...tricks import FOLLOW, TrickPlay
+from .ladder import Bid
+from .options import Rules
+from .seats import Circle, accusative, circle_of, first_dealer, names_for
+from .sheet import Entry
+from .terms import HAND
+
+if TYPE_CHECKING:
+    from .kind import Kind
+
+AUCTION, TALON, DISCARD, CONTRACT, ANSWER, INVITE, PLAY, PASSES, DONOR = (
+    "auction", "talon", "discard", "contract", "answer", "invite", "play", "passes", "donor",
+)  # fmt: skip
+DEAL_OVER, MATCH_OVER = "deal over", "match over"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that everybody saw; `on` is the player that «{on}» in the text means."""
+
+    step: int
+    deal: int
+    seat: int | None
+    text: str
+    cites: tuple[str, ...] = ()
+    on: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one player knows."""
+
+    seat: int
+    to_move: int | None
+    acting: int
+    """Whose card is played next: a whister plays the open hand of the one he invited."""
+    phase: str
+    rules: Rules
+    circle: Circle
+    hand: int
+    shown: tuple[int | None, ...]
+    """Hands that this player sees, his own among them; None: hidden."""
+    counts: tuple[int, ...]
+    talon: tuple[int, ...]
+    """Cards of the talon that everybody saw."""
+    own_discard: int
+    """What this player himself laid away."""
+    calls: tuple[tuple[int, str], ...]
+    ladder: tuple[Bid, ...]
+    bought: Bid | None
+    contract: Bid | None
+    declarer: int | None
+    answers: tuple[tuple[int, str], ...]
+    whist: str
+    whisters: tuple[int, ...]
+    invited: int | None
+    trump: int
+    playing: tuple[int, ...]
+    """Places that take part in the tricks."""
+    table: tuple[tuple[int, int], ...]
+    """Seat and card of the trick that lies on the table."""
+    history: tuple[tuple[int, int], ...]
+    """Seat and card of every card played in this deal."""
+    taken: tuple[int, ...]
+    sheet: dict[str, Any]
+    readings: Chosen
+    legal: tuple[str, ...]
+
+
+class PreferansState(State):
+    """A pool from the first deal to the settlement."""
+
+    __slots__ = (
+        "actions", "answers", "auction", "bought", "calls", "circle", "contract", "controller", "deal_value", "dealt", "declarer",
+        "discarded", "donor", "entries", "events", "game", "history", "invited", "kind", "ladder", "last_trick", "noted",
+        "number", "opened", "opening", "options", "phase", "play", "playing", "readings", "rules", "sheet", "sheet_view",
+        "shown_talon", "started", "taken", "talons", "whist", "whisters",
+    )  # fmt: skip
+
+    def __init__(
+        self, game: Game, kind: Kind, seed: int, options: dict[str, Any], readings: Chosen, cards: str | None = None
+    ) -> None:
+        self.game = game
+        self.kind = kind
+        self.options = options
+        self.rules = kind.rules(options)
+        self.readings = readings
+        self.deal_value: dict[str, Any] = {"seed": seed} if cards is None else {"seed": seed, "cards": cards}
+        self.actions: list[str] = []
+        self.events: list[Event] = []
+        self.sheet = kind.new_sheet(self.rules)
+        self.number = seed
+        self.dealt = 0
+        self.started: list[int] = []
+        self._deal(deck_order(kind, seed, cards), first_dealer(seed, self.rules.players))
+
+    # Dealing
+
+    @implements("preferans.3", "preferans.4", "preferans.11", "preferans.6", "preferans.13a")
+    def _deal(self, order: list[int], dealer: int) -> None:
+        """Deal in pairs: to each hand in turn, the fourth pair is the talon; nothing is trumps yet."""
+        circle = self.circle = circle_of(self.rules.players, dealer) if self.rules.players > 2 else self.kind.pair(dealer)
+        hands = [0] * circle.hands
+        pairs = [order[start : start + 2] for start in range(0, len(order), 2)]
+        self.talons: list[tuple[int, ...]] = []
+        seats = len(circle.active)
+        for _ in range(self.kind.talons):
+            self.talons.append(tuple(pairs.pop(seats)))
+        for place, pair in enumerate(pairs):
+            hands[circle.active[place % seats]] |= self.kind.deck.mask_of(pair)
+        assert all(hands[seat].bit_count() == HAND for seat in circle.active)
+        self.dealt += 1
+        self.events = [event for event in self.events if event.deal >= self.number - 1]
+        self.play = TrickPlay(self.kind.deck, hands, -1, circle.first, FOLLOW, circle.after(circle.active))
+        self.ladder = self.kind.ladder(self)
+        self.auction = Auction(self.kind.auction_rules(self))
+        self.calls: list[tuple[int, str]] = []
+        self.phase = AUCTION
+        self.bought: Bid | None = None
+        self.contract: Bid | None = None
+        self.declarer: int | None = None
+        self.discarded: list[int] = [0] * circle.hands
+        self.shown_talon: tuple[int, ...] = ()
+        self.answers: list[tuple[int, str]] = []
+        self.whist = ""
+        self.whisters: tuple[int, ...] = ()
+        self.invited: int | None = None
+        self.controller = list(range(circle.hands))
+        self.opened = 0
+        self.opening = 0
+        self.playing = circle.active
+        self.taken = [0] * circle.hands
+        self.history: list[tuple[int, int]] = []
+        self.last_trick: tuple[tuple[tuple[int, int], ...], int] | None = None
+        self.donor: int | None = None
+        self.noted: dict[str, str] = {}
+        self.entries: list[Entry] = []
+        self.started = self.sheet.totals()
+        self.tell(dealer, f"сдаёт, № {self.number}", self.kind.law("deal"))
+        exhibited = self.sheet.exhibit(dealer)
+        if exhibited:
+            self.tell(dealer, f"выставка: {exhibited} в курочку", ("preferans.63",))
+        parts = self.sheet.divide_pot()
+        if parts:
+            self.tell(None, f"Котёл делят на части: {', '.join(map(str, self.sheet.parts))}", ("preferans.kotel.3",))
+        self.sheet_view = self.sheet.snapshot()
+
+    def tell(self, seat: int | None, text: str, cites: tuple[str, ...] = (), on: int | None = None) -> None:
+        """Write a line of the log."""
+        self.events.append(Event(len(self.actions), self.number, seat, text, cites, on))
+
+    # The public face
+
+    @property
+    def to_move(self) -> int | None:
+        """Return the player whose turn it is; after a deal the next dealer begins the next one."""
+        if self.phase == MATCH_OVER:
+            return None
+        if self.phase == DEAL_OVER:
+            return (self.circle.dealer + 1) % self.rules.players
+        return self.controller[self.kind.phases[self.phase].acting(self)]
+
+    @property
+    def done(self) -> bool:
+        """Tell whether the pool is over."""
+        return self.phase == MATCH_OVER
+
+    @property
+    def deal_over(self) -> bool:
+        """Tell whether the deal is over."""
+        return self.phase in (DEAL_OVER, MATCH_OVER)
+
+    @property
+    def acting(self) -> int:
+        """Return the place whose word or card is due."""
+        return 0 if self.deal_over else self.kind.phases[self.phase].acting(self)
+
+    @property
+    def contract_game(self) -> str:
+        """Return the name of the contract for the tables."""
+        assert self.contract is not None
+        return self.contract.game
+
+    @property
+    def trump_text(self) -> str:
+        """Return the trump suit, «без козырей», or nothing before it is named."""
+        return "" if self.contract is None or self.contract.misere else self.contract.trump
+
+    def legal(self) -> list[str]:
+        """Return the actions of the player to move."""
+        if self.deal_over:
+            return ["next"] if self.phase == DEAL_OVER else []
+        return self.kind.phases[self.phase].legal(self)
+
+    def clone(self) -> PreferansState:
+        """Return an independent copy."""
+        twin = PreferansState.__new__(PreferansState)
+        for name in PreferansState.__slots__:
+            setattr(twin, name, getattr(self, name))
+        for name in (
+            "actions", "answers", "calls", "controller", "discarded", "entries", "events", "history", "started", "taken", "talons",
+        ):  # fmt: skip
+            setattr(twin, name, getattr(self, name)[:])
+        twin.noted = dict(self.noted)
+        twin.auction = self.auction.clone()
+        twin.play = self.play.clone()
+        twin.sheet = self.sheet.clone()
+        return twin
+
+    def sees(self, seat: int, other: int) -> bool:
+        """Tell whether a player sees a hand."""
+        return seat == other or bool(self.opened >> other & 1)
+
+    def view(self, seat: int) -> View:
+        """Return what a player may know."""
+        play = self.play
+        hands = play.hands
+        return View(
+            seat=seat,
+            to_move=self.to_move,
+            acting=self.acting,
+            phase=self.phase,
+            rules=self.rules,
+            circle=self.circle,
+            hand=self.kind.own_cards(self, seat),
+            shown=tuple(
+                self.kind.own_cards(self, other) if self.sees(seat, other) else None for other in range(self.circle.hands)
+            ),
+            counts=tuple(hand.bit_count() for hand in hands),
+            talon=self.shown_talon,
+            own_discard=self.discarded[seat],
+            calls=tuple(self.calls),
+            ladder=self.ladder,
+            bought=self.bought,
+            contract=self.contract,
+            declarer=self.declarer,
+            answers=tuple(self.answers),
+            whist=self.whist,
+            whisters=self.whisters,
+            invited=self.invited,
+            trump=play.trump,
+            playing=self.playing,
+            table=tuple(self.on_table()),
+            history=tuple(self.history),
+            taken=tuple(self.taken),
+            sheet=self.sheet_view,
+            readings=self.readings,
+            legal=tuple(self.legal()) if seat == self.to_move else (),
+        )
+
+    def on_table(self) -> list[tuple[int, int]]:
+        """Return seat and card of the unfinished trick."""
+        return [] if self.play.closed else self.history[-len(self.play.table) :]
+
+    def score(self, names: tuple[str, ...] | None = None) -> Score:
+        """Return the score of the deal that is over, with the settlement where the pool is over too."""
+        if not self.deal_over:
+            raise InputError("Сдача ещё не доиграна", "state")
+        names = names or names_for(None, self.rules.players)
+        score = Score(unit=self.kind.unit)
+        for writer, step, on in self.entries:
+            text = step.text if on is None else f"{step.text}; на {accusative(names[on])}"
+            score.add(text, step.cites, step.amount, "" if writer is None else names[writer])
+        score.readings.update(self.noted)
+        self.kind.finish_score(self, score, names)
+        return score
+
+    # Carrying out actions
+
+    def _act(self, action: str, seat: int) -> None:
+        """Check and carry out an action."""
+        refused = self.refusal(action, seat)
+        if refused is not None:
+            raise refused
+        if action == "next":
+            self._next_deal()
+        else:
+            self.kind.phases[self.phase].act(self, action)
+
+    def refusal(self, action: str, seat: int) -> IllegalAction | None:
+        """Say why an action is forbidden, or None where it is allowed."""
+        if self.phase == MATCH_OVER:
+            return IllegalAction("Партия окончена", "action", self.kind.law("end"))
+        if self.phase == DEAL_OVER:
+            if action == "next":
+                return None
+            return IllegalAction("Сдача окончена: сдайте снова", "action", self.kind.law("next"))
+        return self.kind.phases[self.phase].refusal(self, action, seat)
+
+    @implements("preferans.h8", "preferans.5")
+    def _next_deal(self) -> None:
+        """Begin the next deal; the neighbour at the left deals."""
+        self.number += 1
+        self._deal(deck_order(self.kind, self.number), (self.circle.dealer + 1) % self.rules.players)
+
+    def finish_deal(self) -> None:
+        """Show the sheet; end the pool where it ends."""
+        over = self.sheet.finished() or self.dealt >= self.rules.deals
+        self.phase = DEAL_OVER
+        for writer, step, on in self.entries:
+            if step.amount:
+                tail = "" if on is None else ", на {on}"
+                self.tell(writer, f"{step.text} ({step.amount}){tail}", step.cites, on)
+        if over:
+            self.phase = MATCH_OVER
+            closing = self.sheet.settle()
+            self.entries += closing
+            self.tell(None, "Пулька окончена", self.kind.law("end"))
+        self.sheet_view = self.sheet.snapshot()
+
+
+@implements("preferans.1")
+def deck_order(kind: Kind, seed: int, cards: str | None = None) -> list[int]:
+    """Return the deck of a deal number, or the one written out card by card."""
+    deck = kind.deck
+    if cards is None:
+        return Generator(seed).shuffle(deck.size)
+    if len(cards) > 400:
+        raise InputError("Сдача: слишком длинная запись карт", "deal.cards")
+    order = [deck.card(word, "deal.cards") for word in cards.split()]
+    if len(order) != deck.size or len(set(order)) != deck.size:
+        raise InputError(f"Сдача: нужны все {deck.size} карты по одному разу", "deal.cards")
+    return order
