@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from ..base import Game
 from .sixty_six import SixtySix
+from .veryu import Veryu
 
-GAMES: dict[str, Game] = {game.slug: game for game in (SixtySix(),)}
+GAMES: dict[str, Game] = {game.slug: game for game in (SixtySix(), Veryu())}

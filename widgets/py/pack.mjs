@@ -37,6 +37,12 @@ export async function pack({ rulesDir, cacheDir }) {
     }
   }
   const files = { asm: join(pyodideDir, "pyodide.asm.mjs"), wasm: join(pyodideDir, "pyodide.asm.wasm"), zip: join(dir, "core.zip"), image: join(dir, "core.img") };
-  const sizes = Object.fromEntries(Object.entries(files).map(([name, path]) => [name, statSync(path).size]));
+  // as read by the page, and as a host that compresses scripts and wasm sends them
+  const sizes = Object.fromEntries(
+    Object.entries(files).map(([name, path]) => {
+      const { size } = statSync(path);
+      return [name, [size, name === "asm" || name === "wasm" ? gzipSync(readFileSync(path)).length : size]];
+    }),
+  );
   return { files, sizes, library: readdirSync(join(dir, "lib")).sort().map((name) => join(dir, "lib", name)), told: JSON.parse(readFileSync(join(dir, "told.json"), "utf8")) };
 }

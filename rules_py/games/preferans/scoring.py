@@ -38,8 +38,8 @@ from .terms import (
     quota,
 )
 
-OWN = -1
-"""The declarer's own place among the owners of kurochki; the others are counted from his left."""
+OWN, DONOR = -1, -2
+"""The declarer's own place among the owners of kurochki (the others are counted from his left); whose record is taken."""
 ACE, ACE_KING, TWO_ACES = 20, 30, 40
 """What the dealer writes for sold cards (§ 50)."""
 DEALER_CONSOLATION, LONE_CONSOLATION, PAIR_CONSOLATION = 20, 20, 10
@@ -56,6 +56,8 @@ class Step:
     cites: tuple[str, ...]
     amount: int | None = None
     role: str = ""
+    on: int | None = None
+    """Upon whom: a place from the declarer's left, or DONOR."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,9 +117,11 @@ class Outcome:
         """Return what the declarer gains, below zero where he loses."""
         return self.game + self.donor_game + self.taken + self.part if self.made else -self.remise
 
-    def step(self, text: str, cites: str | Sequence[str], amount: int | None = None, role: str = "") -> None:
+    def step(
+        self, text: str, cites: str | Sequence[str], amount: int | None = None, role: str = "", on: int | None = None
+    ) -> None:
         """Append a step."""
-        self.steps.append(Step(text, (cites,) if isinstance(cites, str) else tuple(cites), amount, role))
+        self.steps.append(Step(text, (cites,) if isinstance(cites, str) else tuple(cites), amount, role, on))
 
 
 DECLARER, FIRST, SECOND, DEALER = "Играющий", "Первый вистующий", "Второй вистующий", "Сдающий"
@@ -220,9 +224,9 @@ def _write_game(facts: Facts, readings: Chosen, found: Outcome) -> None:
             return
     found.donor_game = min(price - found.game, facts.donor_record)
     text = "Своей записи нет: цена игры взята с чужой" if not found.game else "Недостающее взято с чужой записи"
-    found.step(text, ("preferans.43", facts.price_rule), found.donor_game, DECLARER)
+    found.step(text, ("preferans.43", facts.price_rule), found.donor_game, DECLARER, DONOR)
     if found.donor_game:
-        found.step("На того, чью запись убавили, в висты вдесятеро", "preferans.43", TENFOLD * found.donor_game, DECLARER)
+        found.step("За чужую запись в висты вдесятеро", "preferans.43", TENFOLD * found.donor_game, DECLARER, DONOR)
 
 
 @implements("preferans.kur.1", "preferans.kur.4", "preferans.37", "preferans.59", "preferans.62")
@@ -234,9 +238,9 @@ def _take_kurochka(would: list[tuple[int, int]], facts: Facts, found: Outcome) -
         if owner == OWN:
             found.step("Со своей курочки", ("preferans.kur.2", rule), amount, DECLARER)
         else:
-            found.step("С чужой курочки, где она меньше", ("preferans.kur.3", rule), amount, DECLARER)
-            text = "На хозяина этой курочки в висты вдесятеро"
-            found.step(text, ("preferans.kur.4", "preferans.37"), TENFOLD * amount, DECLARER)
+            found.step("С чужой курочки, где она меньше", ("preferans.kur.3", rule), amount, DECLARER, owner)
+            text = "За чужую курочку в висты вдесятеро"
+            found.step(text, ("preferans.kur.4", "preferans.37"), TENFOLD * amount, DECLARER, owner)
 
 
 @implements("preferans.38", "preferans.39", "preferans.59", "preferans.62", "preferans.63")

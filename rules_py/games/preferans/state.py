@@ -15,7 +15,7 @@ from ...rng import Generator
 from ...tricks import FOLLOW, TrickPlay
 from .ladder import Bid
 from .options import Rules
-from .seats import Circle, accusative, circle_of, first_dealer, names_for
+from .seats import Circle, accusative, first_dealer, names_for
 from .sheet import Entry
 from .terms import HAND
 
@@ -113,7 +113,7 @@ class PreferansState(State):
     @implements("preferans.3", "preferans.4", "preferans.11", "preferans.6", "preferans.13a")
     def _deal(self, order: list[int], dealer: int) -> None:
         """Deal in pairs: to each hand in turn, the fourth pair is the talon; nothing is trumps yet."""
-        circle = self.circle = circle_of(self.rules.players, dealer) if self.rules.players > 2 else self.kind.pair(dealer)
+        circle = self.circle = self.kind.circle(self.rules.players, dealer)
         hands = [0] * circle.hands
         pairs = [order[start : start + 2] for start in range(0, len(order), 2)]
         self.talons: list[tuple[int, ...]] = []

@@ -14,7 +14,7 @@ SHOE_FIRST: Chance = (1, 4)
 """How often the first card of a round is the shoe."""
 SHOE_LATER: Chance = (1, 4)
 """How often the shoe is added to a mat that was clean so far."""
-ADD_CLEAN: Chance = (1, 3)
+ADD_CLEAN: Chance = (1, 4)
 """How often a player with a clean mat and one card on it adds a second one before he challenges."""
 BLUFF_CHALLENGE: Chance = (1, 5)
 """How often a player challenges over his own shoe, hoping to be raised."""

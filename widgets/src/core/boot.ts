@@ -176,16 +176,16 @@ export async function start(options: Start, progress: Progress): Promise<Started
   const withImage = options.snapshot && typeof DecompressionStream !== "undefined";
   const { sizes } = files;
   let loaded = 0;
-  let total = sizes.asm + sizes.wasm + (withImage ? sizes.image : sizes.zip);
-  const count = (bytes: number): void => {
-    loaded = Math.min(total, loaded + bytes);
+  let total = sizes.wasm[1] + (withImage ? sizes.image[1] : sizes.zip[1]);
+  const counter = ([read, sent]: [number, number]) => (bytes: number): void => {
+    loaded = Math.min(total, loaded + (bytes * sent) / read);
     progress(loaded, total);
   };
-  const wasm = options.module ? Promise.resolve(options.module) : compile(files.wasm, count);
+  const wasm = options.module ? Promise.resolve(options.module) : compile(files.wasm, counter(sizes.wasm));
   wasm.catch(() => undefined);
   let kept: ArrayBuffer | undefined;
   if (withImage) {
-    const raw = options.image ? Promise.resolve(options.image) : fetchImage(files.image, count);
+    const raw = options.image ? Promise.resolve(options.image) : fetchImage(files.image, counter(sizes.image));
     const image = raw.then((buffer) => {
       kept = buffer;
       return parseImage(buffer);
@@ -198,10 +198,10 @@ export async function start(options: Start, progress: Progress): Promise<Started
       return { py, mode: "snapshot", module: await wasm, image: kept };
     } catch (error) {
       console.warn("zs: starting without the memory image:", error);
-      total += sizes.zip;
+      total += sizes.zip[1];
     }
   }
-  const py = await load(files, wasm, () => counted(files.zip, count), null);
+  const py = await load(files, wasm, () => counted(files.zip, counter(sizes.zip)), null);
   reseed(py);
   return { py, mode: "plain", module: await wasm };
 }

@@ -6,8 +6,8 @@ export interface CoreFiles {
   wasm: string;
   zip: string;
   image: string;
-  /** Raw sizes in bytes, for the progress. */
-  sizes: { asm: number; wasm: number; zip: number; image: number };
+  /** Sizes for the progress: bytes as the page reads them, and as they travel. */
+  sizes: Record<"asm" | "wasm" | "zip" | "image", [read: number, sent: number]>;
 }
 
 export interface Start {

@@ -51,9 +51,9 @@ export function felt(board: Board): TemplateResult {
   return html`<div class="felt ${sides ? "four-up" : "duo"}">
     ${others.map((seat) => seatView(board, seat))}
     <div class="centre">
-      <div class="side">${heaps.map((zone) => heap(board, zone))}</div>
+      <div class="flank">${heaps.map((zone) => heap(board, zone))}</div>
       ${trickView(board)}
-      <div class="side"></div>
+      <div class="flank"></div>
     </div>
     <div class="rows">${rows.map((zone) => zoneRow(board, zone))}</div>
     ${own ? handView(board, own) : html`<div class="hand"></div>`}

@@ -207,7 +207,7 @@ export const boardStyles = css`
     min-width: 0;
     min-height: 300px;
   }
-  .side {
+  .flank {
     display: flex;
     flex-wrap: wrap;
     gap: 14px;
@@ -705,8 +705,9 @@ export const boardStyles = css`
     line-height: 1.45;
     text-wrap: pretty;
   }
-  .coach .load {
-    grid-column: 1 / -1;
+  .go .load {
+    width: 270px;
+    align-self: center;
   }
   .ci2 {
     width: 38px;
@@ -818,6 +819,9 @@ export const boardStyles = css`
     .four-up .centre {
       margin-top: -34px;
     }
+    .flank:first-child {
+      padding-inline-start: 12px;
+    }
     .hand {
       margin-top: 4px;
       flex-direction: column;
@@ -855,12 +859,15 @@ export const boardStyles = css`
       grid-template-columns: auto 1fr;
       padding: 12px 16px;
       align-items: start;
-      min-height: 138px;
+      min-height: 152px;
       align-content: start;
     }
     .go {
       grid-column: 1 / -1;
       min-height: 48px;
+    }
+    .go .load {
+      width: 100%;
     }
     .go .btn {
       flex: 1 1 auto;

@@ -17,7 +17,9 @@ export const tableStyles = css`
   .rin {
     width: min(100%, 560px);
     max-height: 100%;
-    overflow: auto;
+    display: flex;
+    flex-direction: column;
+    overflow: hidden;
     border-radius: 16px;
     background: var(--paper);
     color: var(--ink);
@@ -27,9 +29,12 @@ export const tableStyles = css`
   }
   .rin .res {
     border-top: 0;
-    border-radius: 16px 16px 0 0;
+    overflow: auto;
+    min-height: 0;
   }
   .rgo {
+    flex: none;
+    border-top: 1px solid var(--line);
     display: flex;
     flex-wrap: wrap;
     gap: 8px;

@@ -50,7 +50,6 @@ export class ZsTable extends Widget<TableData> {
   private trouble = "";
   private lingering: SceneCard[] | null = null;
   private going = false;
-  private hideScore = false;
   private waiting = false;
   private copied = "";
   private narrow = false;
@@ -117,7 +116,7 @@ export class ZsTable extends Widget<TableData> {
       return false;
     }
     this.take({ record, scene: reply.scene }, true);
-    if (step !== null && step !== record.actions.length) await this.view2(step);
+    if (step !== null && step !== record.actions.length) await this.viewStep(step);
     else void this.bots();
     return true;
   }
@@ -134,7 +133,6 @@ export class ZsTable extends Widget<TableData> {
     this.trouble = "";
     if (before.deal !== shown.scene.deal || !shown.scene.deal_over) {
       this.openHands = false;
-      this.hideScore = false;
     }
     if (!this.foreign) storeMatch(this.data.game, shown);
     if (!quiet) {
@@ -270,24 +268,29 @@ export class ZsTable extends Widget<TableData> {
     this.take({ record: { ...record, actions: record.actions.slice(0, step) }, scene: { ...scene, steps: step } }, true);
   }
 
+  /** The step at which the current deal begins; its scene is asked of the core, not guessed. */
+  private async dealStart(open: boolean): Promise<{ step: number; scene: Scene } | null> {
+    const turn = ++this.turn;
+    const { record, scene } = this;
+    const first = Math.min(...scene.log.filter(({ deal }) => deal === undefined || deal === scene.deal).map(({ step }) => step), record.actions.length);
+    for (let step = Math.max(0, first); step <= record.actions.length; step += 1) {
+      const reply: Reply<{ scene: Scene }> = await core.ask({ do: "scene", record, seat: this.seat, step, open });
+      if (turn !== this.turn || !reply.ok) return null;
+      if (reply.scene.deal === scene.deal && !reply.scene.deal_over) return { step, scene: reply.scene };
+    }
+    return null;
+  }
+
   /** Begin the current deal again with the same cards and the same score. */
   private again = async (): Promise<void> => {
     this.begun = true;
     this.touch();
-    const turn = ++this.turn;
-    const { record, scene } = this;
-    const first = Math.min(...scene.log.filter(({ deal }) => deal === undefined || deal === scene.deal).map(({ step }) => step), record.actions.length);
-    for (let step = first; step < record.actions.length; step += 1) {
-      const reply: Reply<{ scene: Scene }> = await core.ask({ do: "scene", record, seat: this.seat, step, open: false });
-      if (turn !== this.turn || !reply.ok) return;
-      if (reply.scene.deal === scene.deal && !reply.scene.deal_over) {
-        this.foreign = false;
-        this.rewind(record, step, reply.scene);
-        this.announce(`Сдача № ${scene.deal} начата заново. ${reply.scene.status.text}`);
-        void this.bots();
-        return;
-      }
-    }
+    const { record } = this;
+    const start = await this.dealStart(false);
+    if (!start) return;
+    this.foreign = false;
+    this.rewind(record, start.step, start.scene);
+    this.announce(`Сдача № ${start.scene.deal} начата заново. ${start.scene.status.text}`);
     void this.bots();
   };
 
@@ -315,12 +318,17 @@ export class ZsTable extends Widget<TableData> {
     this.askedOptions ??= { params: [], values: {}, seed: 0, error: null };
     this.askedOptions.seed = randomSeed();
     this.askedOptions.error = null;
-    this.openPopover("new", event.currentTarget as HTMLElement);
+    const by = event.currentTarget as HTMLElement;
+    this.requestUpdate();
+    await this.updateComplete;
+    this.openPopover("new", by);
     const reply: Reply<{ games: { slug: string; options: Param[] }[] }> = await core.ask({ do: "games" });
     const params = reply.ok ? (reply.games.find(({ slug }) => slug === this.data.game)?.options ?? []) : [];
     const values = Object.keys(this.askedOptions.values).length ? this.askedOptions.values : { ...this.data.options, ...this.record.options };
     this.askedOptions = { ...this.askedOptions, params, values: initial({ params } as never, values) };
     this.requestUpdate();
+    await this.updateComplete;
+    this.place(this.pop("new")!, by);
   };
 
   private askHint = async (): Promise<void> => {
@@ -343,7 +351,7 @@ export class ZsTable extends Widget<TableData> {
 
   private asked = -1;
 
-  private async view2(step: number): Promise<void> {
+  private async viewStep(step: number): Promise<void> {
     this.begun = true;
     this.touch();
     const turn = ++this.turn;
@@ -369,11 +377,14 @@ export class ZsTable extends Widget<TableData> {
     this.announce(`Шаг ${step} из ${record.actions.length}. ${last?.text ?? ""}`);
   }
 
-  private toggleHands = (): void => {
-    this.openHands = !this.openHands;
-    this.hideScore = this.openHands;
-    if (this.openHands) void this.view2(this.replayed?.step ?? this.record.actions.length);
-    else void this.view2(this.replayed && this.replayed.step < this.record.actions.length ? this.replayed.step : this.record.actions.length);
+  /** After the deal: all hands as they were dealt, to be followed step by step. */
+  private openAll = async (): Promise<void> => {
+    this.openHands = true;
+    const start = await this.dealStart(true);
+    if (!start) return;
+    this.replayed = start.scene;
+    this.lingering = null;
+    this.announce("Открыты карты всех игроков. Листайте сдачу по шагам.");
   };
 
   private playHere = (): void => {
@@ -488,11 +499,15 @@ export class ZsTable extends Widget<TableData> {
       return;
     }
     pop.showPopover();
+    this.place(pop, by);
+    pop.querySelector<HTMLElement>("button, input, select, [tabindex]")?.focus();
+  }
+
+  private place(pop: HTMLElement, by: HTMLElement): void {
     const at = by.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = pop;
     pop.style.left = `${Math.max(12, Math.min(at.right - width, innerWidth - width - 12))}px`;
-    pop.style.top = `${at.bottom + 8 + height < innerHeight ? at.bottom + 8 : Math.max(12, at.top - height - 8)}px`;
-    pop.querySelector<HTMLElement>("button, input, select, [tabindex]")?.focus();
+    pop.style.top = `${Math.max(12, Math.min(at.bottom + 8, innerHeight - height - 12))}px`;
   }
 
   // --- drawing ---------------------------------------------------------------------------------------------------
@@ -538,14 +553,14 @@ export class ZsTable extends Widget<TableData> {
 
   private resultView(board: Board): TemplateResult | typeof nothing {
     const { scene } = board;
-    if (!scene.score || this.hideScore || this.lingering || this.replayed) return nothing;
+    if (!scene.score || this.lingering || this.replayed) return nothing;
     return html`<div class="result" role="group" aria-label="Итог сдачи">
       <div class="rin">
         ${scoreView(scene.score, "Сдача")}
         <div class="rgo">
           ${scene.actions.map((one) => html`<button class="btn ${one.legal ? "pri" : ""}" type="button" data-action=${one.action} @click=${() => this.onAction(one)}>${rich(one.label)}</button>`)}
           ${scene.done ? html`<button class="btn pri" type="button" @click=${this.askNew}>${icon("deal")}Новая партия</button>` : nothing}
-          <button class="btn" type="button" @click=${this.toggleHands}>${icon("eye")}Показать все карты</button>
+          <button class="btn" type="button" @click=${this.openAll}>${icon("eye")}Показать все карты</button>
           <button class="btn" type="button" @click=${this.again}>${icon("again")}Сыграть ещё раз</button>
         </div>
       </div>
@@ -573,8 +588,9 @@ export class ZsTable extends Widget<TableData> {
       <span class="ci2 ${kind}">${icon(mark)}</span>
       ${text}
       <span class="go">
-        ${!live
-          ? html`<button class="btn" type="button" @click=${() => void this.view2(this.record.actions.length).then(() => this.leaveReplay())}>К партии</button>
+        ${busy ? this.coreView() : nothing}
+        ${busy && core.status.state !== "ready" ? nothing : !live
+          ? html`<button class="btn" type="button" @click=${this.leaveReplay}>${this.openHands ? "К итогу" : "К партии"}</button>
               ${scene.step < this.record.actions.length ? html`<button class="btn pri" type="button" @click=${this.playHere}>Играть отсюда</button>` : nothing}`
           : !this.begun && this.botsTurn()
             ? html`<button class="btn pri" type="button" @click=${() => this.begin()}>Начать</button>`
@@ -585,24 +601,22 @@ export class ZsTable extends Widget<TableData> {
                   : chosen
                     ? html`<button class="btn pri" type="button" @click=${() => void this.act(chosen.action)}>${rich(chosen.label)}</button>`
                     : nothing}`
-              : scene.deal_over && this.hideScore
-                ? html`<button class="btn" type="button" @click=${this.toggleHands}>Итог сдачи</button>`
-                : nothing}
+              : nothing}
       </span>
-      ${busy ? this.coreView() : nothing}
     </div>`;
   }
 
-  private leaveReplay(): void {
+  private leaveReplay = (): void => {
+    this.turn += 1;
     this.openHands = false;
     this.replayed = null;
-    this.hideScore = false;
     this.requestUpdate();
-  }
+    void this.bots();
+  };
 
   private stepsView(steps: number): TemplateResult {
     const at = this.replayed ? Math.min(this.replayed.step, steps) : steps;
-    const go = (step: number): void => void this.view2(Math.max(0, Math.min(steps, step)));
+    const go = (step: number): void => void this.viewStep(Math.max(0, Math.min(steps, step)));
     return html`<div class="steps">
       <button class="tb" type="button" aria-label="Предыдущий шаг" ?disabled=${at <= 0} @click=${() => go(at - 1)}>${icon("prev")}</button>
       <input class="range" type="range" min="0" max=${steps} .value=${String(at)} ?disabled=${!steps} aria-label="Шаг партии" aria-valuetext="шаг ${at} из ${steps}"

@@ -1,0 +1,382 @@
+"""«Преферанс»: the steps of a deal before the tricks: auction, talon, discard, naming of the game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from ...auction import PASS
+from ...cites import implements
+from ...errors import IllegalAction
+from .ladder import SHORT, Bid, contracts_after, suit_bid
+from .readings import HOLD, JUMP
+from .state import ANSWER, CONTRACT, DISCARD, TALON
+from .terms import LEVELS, NO_TRUMP
+
+if TYPE_CHECKING:
+    from .state import PreferansState
+
+Grounds = tuple[str, tuple[str, ...]]
+"""Why an action is allowed: text and rules."""
+CALL, HELD, CONFIRMED = 0, 1, 2
+"""A rung of the ladder is three steps of the auction: named, held by another, confirmed by the first."""
+STEPS = 3
+
+
+class Phase(ABC):
+    """One step of a deal: who acts, what he may do, what it does."""
+
+    @abstractmethod
+    def acting(self, state: PreferansState) -> int:
+        """Return the place whose word or card is due."""
+
+    @abstractmethod
+    def legal(self, state: PreferansState) -> list[str]:
+        """Return the actions of the player to move."""
+
+    @abstractmethod
+    def refusal(self, state: PreferansState, action: str, seat: int) -> IllegalAction | None:
+        """Say why an action is forbidden, or None where it is allowed."""
+
+    @abstractmethod
+    def act(self, state: PreferansState, action: str) -> None:
+        """Carry out an allowed action."""
+
+    @abstractmethod
+    def grounds(self, state: PreferansState, action: str) -> Grounds:
+        """Say by which rules an allowed action is allowed."""
+
+
+def forbid(text: str, cites: tuple[str, ...]) -> IllegalAction:
+    """Return a refusal."""
+    return IllegalAction(text, "action", cites)
+
+
+def unknown(action: str, examples: str) -> IllegalAction:
+    """Return the refusal of words that mean nothing here; it rests on no rule."""
+    return IllegalAction(f"Непонятный ход «{action[:40]}»: пример {examples}", "action")
+
+
+class AuctionPhase(Phase):
+    """Players bid for the talon."""
+
+    def acting(self, state: PreferansState) -> int:
+        """Return whose word it is."""
+        return state.auction.caller
+
+    def legal(self, state: PreferansState) -> list[str]:
+        """Return the words of the player to speak."""
+        auction = state.auction
+        seat = auction.caller
+        words = [
+            f"bid {bid.name}" for place, bid in enumerate(state.ladder) if self.bid_refusal(state, place, seat) is None
+        ]
+        if self.hold_refusal(state, seat) is None:
+            words.append("hold")
+        return [*words, "pass"]
+
+    @implements("preferans.8", "preferans.17", "preferans.7a")
+    def refusal(self, state: PreferansState, action: str, seat: int) -> IllegalAction | None:
+        """Say why a word may not be said: after one's pass, out of turn, against the ladder."""
+        kind = state.kind
+        place = -1
+        if action.startswith("bid "):
+            name = action[4:].replace("\ufe0e", "")
+            place = next((number for number, bid in enumerate(state.ladder) if bid.name == name), -1)
+            if place < 0:
+                return kind.foreign_bid(state, name)
+        elif action not in ("hold", "pass"):
+            return unknown(action, "«bid 6♠», «hold», «pass»")
+        if seat in state.auction.retired:
+            return forbid("Нельзя: спасовавший больше не торгуется", kind.law("retired"))
+        if seat != state.auction.caller:
+            return forbid("Нельзя: слово сейчас не ваше", kind.law("word-turn"))
+        if place >= 0:
+            return self.bid_refusal(state, place, seat)
+        return self.hold_refusal(state, seat) if action == "hold" else None
+
+    @implements("preferans.7e", "preferans.7c", "preferans.2")
+    def bid_refusal(self, state: PreferansState, place: int, seat: int) -> IllegalAction | None:
+        """Say why a bid does not go over the last one: it is lower, or leaves out a step."""
+        auction, ladder, kind = state.auction, state.ladder, state.kind
+        bid = ladder[place]
+        if auction.best < 0:
+            least = auction.rules.least // STEPS
+            if place < least:
+                return kind.below_least(state, bid)
+            first = ladder[least]
+            skips = not bid.misere and not bid.direct and (bid.level > first.level or not least and bid.strain > first.strain)
+            if skips and state.readings[JUMP] == "step":
+                text = f"Нельзя: торговлю начинают с «{first.name}», ступеней не перескакивают"
+                return forbid(text, kind.law("order"))
+            return None
+        top = auction.best // STEPS
+        if place <= top:
+            return kind.too_low(state, bid, ladder[top])
+        best = ladder[top]
+        if state.readings[JUMP] == "step" and not bid.misere and not best.misere and not (bid.direct and not best.direct):
+            following = next_bid(best)
+            if bid != following:
+                text = f"Нельзя: после «{best.name}» следует «{following.name}», ступеней не перескакивают"
+                return forbid(text, kind.law("order"))
+        return None
+
+    @implements("preferans.7b")
+    def hold_refusal(self, state: PreferansState, seat: int) -> IllegalAction | None:
+        """Say why a player may not hold the bid that was named."""
+        auction = state.auction
+        law = state.kind.law("hold")
+        if auction.best < 0:
+            return forbid("Нельзя: держать ещё нечего", law)
+        best, mode = state.ladder[auction.best // STEPS], auction.best % STEPS
+        if best.misere:
+            return forbid("Нельзя: держат названную масть, мизера и уверта не держат", law)
+        if mode == CALL:
+            return None
+        if mode == HELD and state.readings[HOLD] == "first" and seat == first_caller(state):
+            return None
+        return forbid("Нельзя: эту заявку уже удержали, её надо повысить или спасовать", law)
+
+    @implements("preferans.7b", "preferans.7d", "preferans.51")
+    def act(self, state: PreferansState, action: str) -> None:
+        """Say a word; the last one in the auction gets the talon, without any bid all have passed."""
+        auction = state.auction
+        seat = auction.caller
+        grounds = self.grounds(state, action)[1]
+        if action == "pass":
+            auction.call(PASS)
+            word = "пас"
+        elif action == "hold":
+            auction.call(auction.best + 1)
+            word = "держу"
+        else:
+            place = next(number for number, bid in enumerate(state.ladder) if f"bid {bid.name}" == action)
+            auction.call(place * STEPS)
+            word = state.ladder[place].name
+        state.calls.append((seat, word))
+        state.tell(seat, f"«{word}»", grounds)
+        if auction.open:
+            return
+        if auction.passed_out:
+            state.kind.passed_out(state)
+            return
+        state.declarer = auction.holder
+        state.bought = state.ladder[auction.best // STEPS]
+        if not state.bought.direct:
+            state.phase = TALON
+        elif state.bought.misere:
+            name_game(state, state.bought)
+        else:
+            state.phase = CONTRACT
+
+    @implements("preferans.7a", "preferans.7b", "preferans.7c")
+    def grounds(self, state: PreferansState, action: str) -> Grounds:
+        """Say why a word is in order."""
+        kind, auction = state.kind, state.auction
+        if action == "pass":
+            return "Можно: пас, больше в этой игре не торгуются.", kind.law("pass")
+        if action == "hold":
+            return "Можно: «за мной», игрок прикупает к той же масти.", kind.law("hold")
+        bid = next(bid for bid in state.ladder if f"bid {bid.name}" == action)
+        best = None if auction.best < 0 else state.ladder[auction.best // STEPS]
+        if best is None:
+            return kind.opening_grounds(state, bid)
+        special = kind.bid_grounds(state, bid, best)
+        if special is not None:
+            return special
+        if bid != next_bid(best):
+            return f"Можно: «{bid.name}» старше «{best.name}», ступени можно пропускать.", kind.law("order")
+        if auction.best % STEPS != CALL:
+            return f"Можно: «{best.name}» удержали, игру повышают.", kind.law("after-hold")
+        rule = "level" if bid.strain in (0, NO_TRUMP) else "suit" if not bid.level else "order"
+        return f"Можно: «{bid.name}» следует за «{best.name}».", kind.law(rule)
+
+
+def next_bid(bid: Bid) -> Bid:
+    """Return the suit game that follows another on the ladder."""
+    if bid.strain < NO_TRUMP:
+        return suit_bid(bid.level, bid.strain + 1, bid.direct)
+    return suit_bid(bid.level + 1, 0)
+
+
+def first_caller(state: PreferansState) -> int:
+    """Return who named the best bid first."""
+    name = state.ladder[state.auction.best // STEPS].name
+    return next((seat for seat, word in state.calls if word == name), -1)
+
+
+class TalonPhase(Phase):
+    """The buyer takes the talon and shows it."""
+
+    word = "take прикуп"
+
+    def acting(self, state: PreferansState) -> int:
+        """Return the buyer."""
+        assert state.declarer is not None
+        return state.declarer
+
+    def legal(self, state: PreferansState) -> list[str]:
+        """Return the one thing to do."""
+        return [self.word]
+
+    def refusal(self, state: PreferansState, action: str, seat: int) -> IllegalAction | None:
+        """Let the buyer alone take the talon."""
+        if action != self.word:
+            return unknown(action, f"«{self.word}»")
+        if seat != state.declarer:
+            return forbid("Нельзя: прикуп берёт купивший", state.kind.law("take"))
+        return None
+
+    @implements("preferans.10", "preferans.7d")
+    def act(self, state: PreferansState, action: str) -> None:
+        """Take the talon and show it to all."""
+        seat = self.acting(state)
+        talon = state.kind.talon_of(state, seat)
+        state.shown_talon = talon
+        state.play.hands[seat] |= state.kind.deck.mask_of(talon)
+        shown = " ".join(state.kind.deck.text(card) for card in talon)
+        state.tell(seat, f"берёт прикуп: {shown}", state.kind.law("show"))
+        state.phase = DISCARD
+
+    def grounds(self, state: PreferansState, action: str) -> Grounds:
+        """Say why the talon is his."""
+        return "Можно: остальные спасовали, прикуп его.", state.kind.law("take")
+
+
+class DiscardPhase(Phase):
+    """Two cards are laid away, one after the other."""
+
+    def acting(self, state: PreferansState) -> int:
+        """Return who has twelve cards."""
+        return state.kind.discarder(state)
+
+    def legal(self, state: PreferansState) -> list[str]:
+        """Return every card of the hand."""
+        deck = state.kind.deck
+        return [f"discard {deck.text(card)}" for card in deck.cards(state.play.hands[self.acting(state)])]
+
+    def refusal(self, state: PreferansState, action: str, seat: int) -> IllegalAction | None:
+        """Let only cards of the own hand go."""
+        card = state.kind.cards_by_action("discard").get(action)
+        if card is None:
+            return unknown(action, "«discard ♠7»")
+        if seat != self.acting(state):
+            return forbid("Нельзя: сносит взявший прикуп", state.kind.law("discard"))
+        if not state.play.hands[seat] >> card & 1:
+            return forbid(f"Нельзя: карты {state.kind.deck.text(card)} на руках нет", state.kind.law("discard"))
+        return None
+
+    @implements("preferans.10", "preferans.11")
+    def act(self, state: PreferansState, action: str) -> None:
+        """Lay a card away face down; with ten cards in hand the talon is done with."""
+        seat = self.acting(state)
+        bit = 1 << state.kind.cards_by_action("discard")[action]
+        state.play.hands[seat] ^= bit
+        state.discarded[seat] |= bit
+        if state.discarded[seat].bit_count() == 2:
+            state.tell(seat, "сносит две карты", state.kind.law("discard"))
+            state.kind.discarded(state, seat)
+
+    def grounds(self, state: PreferansState, action: str) -> Grounds:
+        """Say that two cards must go."""
+        left = 2 - state.discarded[self.acting(state)].bit_count()
+        return f"Можно: осталось снести {left}, снос не показывают.", state.kind.law("discard")
+
+
+def contract_name(bid: Bid) -> str:
+    """Return how an action writes the game that is named: «7♣», «малый мизер»."""
+    return bid.name if bid.misere else f"{6 + bid.level}{SHORT[bid.strain]}"
+
+
+class ContractPhase(Phase):
+    """The buyer names the game, not below the one he bought."""
+
+    def acting(self, state: PreferansState) -> int:
+        """Return the buyer."""
+        assert state.declarer is not None
+        return state.declarer
+
+    def choices(self, state: PreferansState) -> dict[str, Bid]:
+        """Return the games that may be named, by action."""
+        assert state.bought is not None
+        return {f"contract {contract_name(bid)}": bid for bid in contracts_after(state.ladder, state.bought)}
+
+    def legal(self, state: PreferansState) -> list[str]:
+        """Return the games that may be named."""
+        return list(self.choices(state))
+
+    @implements("preferans.9a", "preferans.9b")
+    def refusal(self, state: PreferansState, action: str, seat: int) -> IllegalAction | None:
+        """Refuse a game below the one that was bought."""
+        law = state.kind.law("contract")
+        if action not in state.kind.contract_words:
+            return unknown(action, "«contract 7♣»")
+        if seat != state.declarer:
+            return forbid("Нельзя: игру назначает купивший", law)
+        if action in self.choices(state):
+            return None
+        assert state.bought is not None
+        name = action.removeprefix("contract ")
+        if name not in (contract_name(bid) for bid in state.ladder if not bid.misere):
+            return forbid(f"Нельзя: к игре «{name}» надо было прикупать", law)
+        return forbid(f"Нельзя: «{name}» ниже купленной «{state.bought.name}»", law)
+
+    def act(self, state: PreferansState, action: str) -> None:
+        """Name the game."""
+        name_game(state, self.choices(state)[action])
+
+    def grounds(self, state: PreferansState, action: str) -> Grounds:
+        """Say that the game is high enough."""
+        assert state.bought is not None
+        name = action.removeprefix("contract ")
+        return f"Можно: «{name}» не ниже купленной «{state.bought.name}».", state.kind.law("contract")
+
+
+def name_game(state: PreferansState, bid: Bid) -> None:
+    """Note the game that is played and ask the others."""
+    state.contract = bid
+    state.tell(state.declarer, f"назначает: {bid.long}", state.kind.law("contract"))
+    state.phase = ANSWER
+    state.kind.begin_answers(state)
+
+
+class DonorPhase(Phase):
+    """A player whose record is gone says whose record his game is taken from."""
+
+    def acting(self, state: PreferansState) -> int:
+        """Return the declarer."""
+        assert state.declarer is not None
+        return state.declarer
+
+    def donors(self, state: PreferansState) -> list[int]:
+        """Return the others who have a record."""
+        record = state.sheet.record
+        return [seat for seat in range(state.rules.players) if seat != state.declarer and record[seat] > 0]
+
+    def legal(self, state: PreferansState) -> list[str]:
+        """Return one action a donor."""
+        return [f"donor {seat + 1}" for seat in self.donors(state)]
+
+    @implements("preferans.43")
+    def refusal(self, state: PreferansState, action: str, seat: int) -> IllegalAction | None:
+        """Let the declarer take from a record that exists."""
+        law = state.kind.law("donor")
+        if action not in (f"donor {number + 1}" for number in range(state.rules.players)):
+            return unknown(action, "«donor 2»")
+        if seat != state.declarer:
+            return forbid("Нельзя: с чьей записи брать, решает сыгравший", law)
+        if action not in self.legal(state):
+            return forbid("Нельзя: берут с чужой записи, на которой что-нибудь есть", law)
+        return None
+
+    def act(self, state: PreferansState, action: str) -> None:
+        """Take from that player and write the deal."""
+        state.donor = int(action.removeprefix("donor ")) - 1
+        state.kind.write_contract(state)
+
+    def grounds(self, state: PreferansState, action: str) -> Grounds:
+        """Say that the choice is his."""
+        return "Можно: своей записи нет, цену игры берут с чужой.", state.kind.law("donor")
+
+
+__all__ = ["LEVELS", "AuctionPhase", "ContractPhase", "DiscardPhase", "DonorPhase", "Phase", "TalonPhase"]
