@@ -93,12 +93,8 @@ BLUE_BALLS = _counts("blue", "Шаров с синей меткой", _BALLS, [2
 SPECIALS = _counts("special", "Особых шаров", list(SPECIAL_NAMES.values()), [2, 2, 2, 2], (FULL, MIDDLE))
 DECK_OPTIONS = (DAY_FLOORS, NIGHT_FLOORS, PLAIN_BALLS, RED_BALLS, BLUE_BALLS, SPECIALS)
 
-DRAW_BY_CHOICE = Reading(
-    "etazhiki.draw-by-choice", ("unable", "choice"), "unable", "inferred", ("etazhiki.full.turn.2",)
-)
-NEAR_WRAP = Reading(
-    "etazhiki.near-wrap", ("yes", "no"), "yes", "inferred", ("etazhiki.spec.near", "etazhiki.full.mod.1")
-)
+DRAW_BY_CHOICE = Reading("etazhiki.draw-by-choice", ("unable", "choice"), "unable", "inferred", ("etazhiki.full.turn.2",))
+NEAR_WRAP = Reading("etazhiki.near-wrap", ("yes", "no"), "yes", "inferred", ("etazhiki.spec.near", "etazhiki.full.mod.1"))
 PARITY_SAME = Reading(
     "etazhiki.parity-same", ("yes", "no"), "yes", "inferred", ("etazhiki.spec.parity", "etazhiki.full.place.1")
 )
@@ -114,9 +110,7 @@ BLUE_IN_MID = Reading(
     ("etazhiki.mid.2", "etazhiki.full.setup.1", "etazhiki.h1"),
 )  # fmt: skip
 NINE_UP = Reading("etazhiki.nine-up", ("yes", "no"), "yes", "inferred", ("etazhiki.beg.6", "etazhiki.beg.4"))
-BEG_TARGET = Reading(
-    "etazhiki.beg-target", ("same", "agreed"), "same", "inferred", ("etazhiki.beg.7", "etazhiki.full.end.2")
-)
+BEG_TARGET = Reading("etazhiki.beg-target", ("same", "agreed"), "same", "inferred", ("etazhiki.beg.7", "etazhiki.full.end.2"))
 
 READINGS = declare(DRAW_BY_CHOICE, NEAR_WRAP, PARITY_SAME, SKIP_AGAIN, SKIP_WINNER, BLUE_IN_MID, NINE_UP, BEG_TARGET)
 

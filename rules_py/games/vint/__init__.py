@@ -9,9 +9,13 @@ from ...errors import InputError
 from ...reading import Chosen
 from ...results import Advice, Verdict
 from . import calculators_advice as calculators_advice
+from . import calculators_cards as calculators_cards
+from . import calculators_revoke as calculators_revoke
 from . import calculators_rubber as calculators_rubber
 from . import calculators_scoring as calculators_scoring
 from . import calculators_table as calculators_table
+from . import calculators_variants as calculators_variants
+from . import positions_irregular as positions_irregular
 from .bots import BOTS
 from .options import VARIANTS, game_options, game_readings
 from .play import DEAL_OVER, VintState, View

@@ -7,16 +7,13 @@ from collections.abc import Callable
 from ...base import Bot
 from ...results import Advice
 from ...rng import Generator
+from .advice_bid import bid
 from .advice_follow import follow
 from .advice_lead import lead
 from .memory import Memory
 from .play import DEAL_OVER, View
-from .sensible import avoid_card, choose_bid
+from .sensible import avoid_card
 from .stages import AUCTION, CARD_ACTIONS, CARD_OF_ACTION, PASS_PLAY, PLAY
-
-
-def _bid(view: View) -> Advice:
-    return Advice(choose_bid(view), "", ("vint.33",))
 
 
 def _card(view: View) -> Advice:
@@ -30,7 +27,7 @@ def _avoid(view: View) -> Advice:
     return Advice(CARD_ACTIONS[avoid_card(view)], "Распасы: брать взятки невыгодно.", ("vint.r10",))
 
 
-ADVISERS: dict[str, Callable[[View], Advice]] = {AUCTION: _bid, PLAY: _card, PASS_PLAY: _avoid}
+ADVISERS: dict[str, Callable[[View], Advice]] = {AUCTION: bid, PLAY: _card, PASS_PLAY: _avoid}
 """What to do at each stage."""
 
 

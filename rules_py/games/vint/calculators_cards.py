@@ -375,8 +375,13 @@ def quit_early(readings: Chosen, rubbers: int, balance: int) -> Score:
         ),
         OneOf(
             name="moment", label="Когда",
-            choices=(("посреди партии", "посреди партии"), ("после партии", "после партии"), ("после роббера", "после роббера")),
-            default="после партии",
+            choices=(
+                ("посреди партии", "посреди партии"),
+                ("первая сдача", "партия кончена, первая сдача новой"),
+                ("вторая сдача", "вторая сдача новой партии, при первой не меняли"),
+                ("после роббера", "роббер кончен"),
+            ),
+            default="первая сдача",
         ),
     ),
     rules=("vint.26", "vint.n6"),
@@ -387,15 +392,16 @@ def quit_early(readings: Chosen, rubbers: int, balance: int) -> Score:
 def pack_change(readings: Chosen, what: str, moment: str) -> Score:
     """Say whether packs may be changed."""
     early = what == "обменяться" and readings[PACK_CHANGE] == "two-things"
-    moments = ("после партии", "после роббера") if early else ("после роббера",)
+    moments = ("первая сдача", "вторая сдача", "после роббера") if early else ("после роббера",)
+    when = "когда партия кончена: при первой сдаче новой, а пропустив её — при второй" if early else "только после роббера"
     allowed = moment in moments
     score = Score(total="можно" if allowed else "нельзя")
     rule = "vint.26" if what == "обменяться" else "vint.n6"
     cites = (rule,) if early or what == "новая" else ("vint.26", "vint.n6")
-    score.add(f"{'Обменяться колодами' if what == 'обменяться' else 'Новую колоду взять'} можно {' и '.join(moments)}", cites)
+    score.add(f"{'Обменяться колодами' if what == 'обменяться' else 'Новую колоду взять'} можно {when}", cites)
     score.readings.update(readings.grades(PACK_CHANGE))
     score.extra["allowed"] = allowed
-    score.summary = "Можно." if allowed else f"Нельзя: только {moments[0]}."
+    score.summary = "Можно." if allowed else f"Нельзя: можно {when}."
     return score
 
 

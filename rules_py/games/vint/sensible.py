@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ...base import Bot
 from ...rng import Generator
-from .memory import MASKS, SUIT_OF, Memory, highest, lowest
-from .options import BID_ACTIONS, DECK, NO_TRUMP, STEPS, level_of, strain_of
+from .memory import SUIT_OF, Memory, highest, lowest, ranks
+from .maxims import ACE, JACK, KING, QUEEN
+from .options import BID_ACTIONS, NO_TRUMP, STEPS, level_of, strain_of
 from .play import View
 from .stages import AUCTION, CARD_ACTIONS, CARD_OF_ACTION, PASS_PLAY, PLAY
-from .valuation import hand_tricks, suit_cards
 
 PARTNER = 25
 """Tenths of a trick that the partner is trusted with."""
@@ -28,6 +28,27 @@ class SensibleBot(Bot):
         return view.legal[random.below(len(view.legal))]
 
 
+def top_tricks(cards: int) -> int:
+    """Return what the figures of a suit are worth in its first rounds, in tenths of a trick."""
+    length = cards.bit_count()
+    value = 10 if cards & ACE else 0
+    if cards & KING:
+        value += 3 if length == 1 else 9 if cards & (ACE | QUEEN) else 6
+    if cards & QUEEN and length >= 2:
+        value += 5 if cards & (ACE | KING) and length >= 3 else 2
+    if cards & JACK and length >= 3:
+        value += 1
+    return value
+
+
+def hand_tricks(hand: int, strain: int) -> int:
+    """Return what a hand is worth by itself with these trumps, in tenths of a trick."""
+    value = sum(top_tricks(ranks(hand, suit)) for suit in range(4))
+    if strain == NO_TRUMP:
+        return value
+    return value + 10 * max(0, ranks(hand, strain).bit_count() - 3)
+
+
 def choose_bid(view: View) -> str:
     """Bid the cheapest game that the hand can carry, once; leave the partner's bid alone unless the hand is better."""
     legal = set(view.legal)
@@ -38,7 +59,7 @@ def choose_bid(view: View) -> str:
     own = holder >= 0 and view.side[holder] == view.side[view.place]
     for step in range(view.best + 1, min(STEPS, view.best + 6)):
         strain, level = strain_of(step), level_of(step)
-        if strain != NO_TRUMP and suit_cards(view.hand, strain).bit_count() < 4 and strain not in partner_strains:
+        if strain != NO_TRUMP and ranks(view.hand, strain).bit_count() < 4 and strain not in partner_strains:
             continue
         trust = PARTNER + (20 if strain in partner_strains else 0)
         gain = values[strain] + trust - 10 * (6 + level)
@@ -133,4 +154,4 @@ def avoid_card(view: View) -> int:
     return legal[-1] if len(view.table) == 3 else legal[0]
 
 
-__all__ = ["DECK", "MASKS", "SensibleBot", "avoid_card", "choose_bid", "choose_card"]
+__all__ = ["SensibleBot", "avoid_card", "choose_bid", "choose_card"]

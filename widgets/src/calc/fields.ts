@@ -1,6 +1,6 @@
 // One field of a form from its declared parameter.
 import { css, html, nothing, type TemplateResult } from "lit";
-import { parseCard, readHand, SUIT_NAME, SUIT_OF, type Card } from "../cards/notation";
+import { readHand, SIGN, SUIT_NAME, SUIT_OF, type Card } from "../cards/notation";
 import { suitSign, tile } from "../cards/face";
 import type { Json, Param } from "../core/types";
 import { prefs } from "../prefs/prefs";
@@ -34,7 +34,7 @@ export const fieldStyles = css`
   .field[inert] {
     opacity: 0.38;
   }
-  .field > label,
+  .field > label:not(.switch),
   .field > legend,
   .field > .lab {
     display: block;
@@ -218,6 +218,37 @@ export const fieldStyles = css`
     display: grid;
     gap: 6px;
   }
+  .with {
+    display: flex;
+    gap: 6px;
+  }
+  .with .in {
+    flex: 1;
+    min-width: 0;
+  }
+  .suits {
+    display: flex;
+    border: 1px solid var(--line);
+    border-radius: 10px;
+    flex: none;
+  }
+  .suits button {
+    width: 34px;
+    height: 40px;
+    border: 0;
+    border-radius: 9px;
+    background: none;
+    cursor: pointer;
+    padding: 0;
+  }
+  .suits button:hover {
+    background: var(--pri-soft);
+  }
+  .suits .sy {
+    width: 17px;
+    height: 17px;
+    vertical-align: -2px;
+  }
   .tiles {
     display: flex;
     flex-wrap: wrap;
@@ -236,7 +267,7 @@ export const fieldStyles = css`
     gap: 3px;
   }
   .row2 input {
-    width: 84px;
+    width: 66px;
   }
   @media (forced-colors: active) {
     .seg input:checked + span {
@@ -256,15 +287,17 @@ export const fieldStyles = css`
   }
 `;
 
+const shownLabels = (param: Param): string[] => (param.choices ?? []).map(({ value, label }) => (SUIT_OF[String(value)] ? "♠" : label));
+
 /** A choice is shown as segments while its labels fit into a line or two. */
-const segmented = (param: Param): boolean => {
-  const labels = (param.choices ?? []).map(({ value, label }) => (SUIT_OF[String(value)] ? "♠" : label));
-  return labels.length <= 7 && labels.join("").length <= 44;
-};
+const segmented = (param: Param): boolean => shownLabels(param).length <= 7 && shownLabels(param).join("").length <= 44;
+
+/** About how wide the segments are, in pixels. */
+const breadth = (param: Param): number => shownLabels(param).reduce((sum, label) => sum + label.length * 8.6 + 28, 6);
 
 /** Whether a field needs a line of its own. */
 const wide = (param: Param): boolean =>
-  param.type === "cards" || (param.type === "ints" && (param.labels?.length ?? 4) > 2) || (param.type === "choice" && segmented(param) && (param.choices ?? []).map(({ label }) => label).join("").length > 24);
+  (param.type === "cards" && (param.high ?? 52) > 2) || (param.type === "ints" && (param.labels?.length ?? 0) > 3) || (param.type === "choice" && segmented(param) && breadth(param) > 216);
 
 export function field(param: Param, state: FieldState): TemplateResult {
   const id = `f-${param.name}`;
@@ -305,8 +338,11 @@ export function field(param: Param, state: FieldState): TemplateResult {
       return group(several(param, state));
     case "cards":
       return single(html`<div class="cards-in">
-        <input class="in" id=${id} .value=${String(state.value ?? "")} aria-describedby=${described} aria-invalid=${invalid} autocomplete="off" spellcheck="false"
-          @input=${(event: Event) => state.change((event.target as HTMLInputElement).value)} />
+        <span class="with"
+          ><input class="in" id=${id} .value=${String(state.value ?? "")} aria-describedby=${described} aria-invalid=${invalid} autocomplete="off" spellcheck="false"
+            @input=${(event: Event) => state.change((event.target as HTMLInputElement).value)} /><span class="suits" role="group" aria-label="Вписать масть"
+            >${(["s", "h", "c", "d"] as const).map((suit) => html`<button type="button" class="s-${suit}" aria-label=${SUIT_NAME[suit]} @click=${(event: Event) => insert(event, SIGN[suit], state)}>${suitSign(suit)}</button>`)}</span
+          ></span>
         <span class="tiles" aria-hidden="true">${readHand(String(state.value ?? "")).map(preview)}</span>
       </div>`);
     default:
@@ -316,10 +352,18 @@ export function field(param: Param, state: FieldState): TemplateResult {
   }
 }
 
-const preview = (card: Card): TemplateResult => {
-  const sign = { s: "♠", c: "♣", d: "♦", h: "♥" }[card.suit];
-  return tile({ card: sign + card.rank, up: parseCard(sign + card.rank) !== null }, prefs.value.latin);
-};
+const preview = (card: Card): TemplateResult => tile({ card: SIGN[card.suit] + card.rank, up: true }, prefs.value.latin);
+
+/** Put a suit sign where the caret is: no keyboard has one. */
+function insert(event: Event, sign: string, state: FieldState): void {
+  const input = (event.currentTarget as Element).closest(".with")!.querySelector("input")!;
+  const [from, to] = [input.selectionStart ?? input.value.length, input.selectionEnd ?? input.value.length];
+  const before = input.value.slice(0, from);
+  const gap = before && !before.endsWith(" ") ? " " : "";
+  input.setRangeText(gap + sign, from, to, "end");
+  input.focus();
+  state.change(input.value);
+}
 
 function segments(param: Param, state: FieldState): TemplateResult {
   return html`<div class="seg">
@@ -360,7 +404,7 @@ function several(param: Param, state: FieldState): TemplateResult {
   const set = (place: number, text: string): void => state.change(values.map((value, i) => (i === place ? typedInt(text) : value)));
   return html`<div class="row2">
     ${values.map(
-      (value, i) => html`<label>${labels?.[i] ?? `${i + 1}-е`}<input class="in" inputmode="numeric" autocomplete="off" .value=${String(value ?? "")}
+      (value, i) => html`<label>${labels?.[i] ?? `№ ${i + 1}`}<input class="in" inputmode="numeric" autocomplete="off" .value=${String(value ?? "")}
         aria-invalid=${state.error ? "true" : "false"} @input=${(event: Event) => set(i, (event.target as HTMLInputElement).value)} /></label>`,
     )}
     ${labels

@@ -4,7 +4,7 @@ import { core } from "../core/rpc";
 import { prefs } from "../prefs/prefs";
 import { spoken } from "../cards/notation";
 import { ruleUrl } from "../site";
-import { ruleOf, type Rule } from "./rules";
+import { learn, ruleOf, type Rule } from "./rules";
 import { megabytes } from "./text";
 
 export abstract class Widget<Data> extends LitElement {
@@ -21,6 +21,7 @@ export abstract class Widget<Data> extends LitElement {
     if (!this.data && !this.broken) {
       try {
         this.data = JSON.parse(this.querySelector("script[type='application/json']")?.textContent ?? "") as Data;
+        learn(this);
         this.prepare();
       } catch (error) {
         console.warn("zs: no data in", this, error);

@@ -34,9 +34,18 @@ export async function ruleOf(id: string): Promise<Rule | null> {
   return rules[id] ?? null;
 }
 
-/** «§ 14» from the id alone; a house rule is named so. */
+/** Labels that the page itself uses for its rules, by anchor: known before anything is loaded. */
+const written = new Map<string, string>();
+
+export function learn(root: ParentNode): void {
+  for (const link of root.querySelectorAll<HTMLAnchorElement>("a.zs-ref[href*='#']")) written.set(link.hash.slice(1), link.textContent ?? "");
+}
+
+/** «§ 14» from the page, or from the id alone; a house rule is named so. */
 export function labelOf(id: string): string {
   const rule = known.get(id);
+  const there = written.get(id.replaceAll(".", "-"));
+  if (there) return there.trim().replace("§ ", "§\u00a0");
   if (rule?.label) return rule.label.replace("§ ", "§\u00a0");
   const tail = id.slice(id.indexOf(".") + 1);
   if (/^\d/.test(tail)) return `§\u00a0${tail}`;

@@ -16,21 +16,20 @@ const step = (item: Item): TemplateResult =>
 
 export function scoreView(score: Score, label = "Итог"): TemplateResult {
   const sides = Object.entries(score.sides ?? {});
-  const total = score.total;
-  const wordy = typeof total === "string" && total.length > 6;
-  return html`<div class="res">
-    ${total !== null && total !== undefined
-      ? html`<div class="big ${wordy ? "text" : ""}"><small>${score.unit || label}</small><b>${amount(total)}</b></div>`
-      : sides.length
-        ? html`<div class="big text"><small>${score.unit || label}</small><b>${sides.map(([, value]) => amount(value)).join(" : ")}</b></div>`
-        : html`<div class="big text"><small>${label}</small></div>`}
+  const figure = score.total !== null && score.total !== undefined ? amount(score.total) : sides.map(([, value]) => amount(value)).join(" : ");
+  // an answer without a figure is the sentence itself
+  const headline = figure
+    ? html`<div class="big ${figure.length > 7 ? "text" : ""}"><small>${score.unit || label}</small><b>${figure}</b></div>`
+    : html`<p class="sum head">${rich(score.summary)}</p>`;
+  return html`<div class="res ${figure ? "" : "plain"}">
+    ${headline}
     <ol class="why">
       ${score.items.map(step)}
       ${score.choices?.map(
         (choice) => html`<li><span>${choice.who ? html`<span class="side">${choice.who}: </span>` : nothing}${rich(choice.text)} ${cites(choice.cites)}</span></li>`,
       )}
     </ol>
-    ${score.summary ? html`<p class="sum">${rich(score.summary)}</p>` : nothing}
-    ${GRADES[score.grade] ? html`<p class="grade"><b>◆</b> ${GRADES[score.grade]}</p>` : nothing}
+    ${figure && score.summary ? html`<p class="sum">${rich(score.summary)}</p>` : nothing}
+    ${GRADES[score.grade] ? html`<p class="grade"><b aria-hidden="true">◆</b> ${GRADES[score.grade]}</p>` : nothing}
   </div>`;
 }

@@ -355,6 +355,13 @@ export const scoreStyles = css`
     font-size: 15.5px;
     text-wrap: pretty;
   }
+  .sum.head {
+    font: 600 21px/1.3 var(--book);
+    color: var(--pri);
+  }
+  .res.plain {
+    grid-template-columns: 1fr;
+  }
   .why {
     list-style: none;
     margin: 0;

@@ -1,0 +1,219 @@
+"""«Этажики»: the table as a seat sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...base import WAIT, Scene
+from ...scene import button, card_zone, free_card, place_of, seat_entry
+from .judging import refusal
+from .options import (
+    BALL,
+    BEGINNER,
+    EVEN,
+    MIDDLE,
+    NEAR,
+    NIGHT,
+    ODD,
+    SKIP,
+    SPECIAL_NAMES,
+    TEXTS,
+    UNKNOWN,
+    is_floor,
+    is_night,
+    spoken,
+)
+from .play import EtazhikiState
+
+SPECIAL_VALUES = {NEAR: "±2", EVEN: "чёт", ODD: "нечет", SKIP: "стоп"}
+LEVELS = {"полные": "полные правила", "средние": "средние правила", "начальные": "начальные правила"}
+
+
+def scene_of(state: EtazhikiState, seat: int, open_hands: bool) -> Scene:
+    """Describe the table for one seat."""
+    names = [f"Игрок {one + 1}" for one in range(state.players)]
+    names[seat] = "Вы"
+    return {
+        "game": "etazhiki",
+        "title": "Этажики",
+        "seat": seat,
+        "to_move": state.to_move,
+        "phase": "партия окончена" if state.done else "открытие" if state.opening else "ход",
+        "done": state.done,
+        "deal_over": state.deal_over,
+        "deal": state.number,
+        "step": len(state.actions),
+        "status": _status(state, seat),
+        "chips": [
+            {"label": "Звёзды", "value": f"{state.stars[seat]} из {state.target}"},
+            {"label": "Правила", "value": LEVELS[state.level].removesuffix(" правила")},
+        ],
+        "seats": [
+            seat_entry(one, names[one], place_of(one, seat, state.players), len(state.hands[one]), (),
+                       role="ходит" if one == state.to_move else "", stars=state.stars[one])
+            for one in range(state.players)
+        ],
+        "zones": [_hand(state, seat), *_hands(state, seat, open_hands), *_centre(state)],
+        "actions": _actions(state, seat),
+        "sheet": {
+            "title": "Звёзды",
+            "columns": ["", *names],
+            "rows": [
+                {"cells": ["Звёзды", *state.stars], "cites": ["etazhiki.full.end.2"]},
+                {"cells": ["Карт в руке", *(len(hand) for hand in state.hands)], "cites": ["etazhiki.full.end.1"]},
+            ],
+            "drawing": None,
+        },
+        "log": [
+            {"step": event.step, "deal": state.number, "seat": event.seat,
+             "text": event.text if event.seat is None else f"{names[event.seat]}: {event.text}", "cites": list(event.cites)}
+            for event in state.events
+        ],
+        "last": None,
+        "score": state.score(names).to_json() if state.done else None,
+    }  # fmt: skip
+
+
+def card_of(card: int, **more: Any) -> dict[str, Any]:
+    """Describe a card; an unknown one lies face down."""
+    if card == UNKNOWN:
+        return free_card(None, "карта рубашкой вверх", **more)
+    if is_night(card):
+        face = {"title": "ночь", "value": str(card - NIGHT), "tone": "dark"}
+    elif is_floor(card):
+        face = {"title": "этаж", "value": str(card), "tone": "gold"}
+    elif card in SPECIAL_NAMES:
+        face = {"title": SPECIAL_NAMES[card], "value": SPECIAL_VALUES[card], "tone": "violet"}
+    else:
+        face = {"title": "шар", "value": str(card - BALL), "tone": "blue"}
+    return free_card(TEXTS[card], spoken(card), **face, **more)
+
+
+def _why(state: EtazhikiState, action: str, seat: int) -> dict[str, Any] | None:
+    """Return why an action is forbidden, None where it is allowed."""
+    refused = refusal(state, action, seat)
+    return None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
+
+
+def _lives(state: EtazhikiState, seat: int) -> bool:
+    """Tell whether the seat is offered anything: it is asked, or a position lets it try."""
+    return seat in state.may_act() or state.posed and seat == state.asker
+
+
+def _stacks(state: EtazhikiState, card: int, seat: int) -> list[int]:
+    """Return the stacks of the beginner's game on which a card may be laid."""
+    return [stack for stack in (1, 2) if refusal(state, f"play {TEXTS[card]} on {stack}", seat) is None]
+
+
+def _card_action(state: EtazhikiState, card: int, seat: int) -> str | None:
+    """Return what touching a card of the hand means."""
+    if card == UNKNOWN or not _lives(state, seat):
+        return None
+    if state.opening:
+        return f"open {TEXTS[card]}"
+    if seat != state.active:
+        return f"intercept {TEXTS[card]}" if state.posed or is_night(card) else None
+    if state.level == BEGINNER:
+        return f"play {TEXTS[card]} on {(_stacks(state, card, seat) or [1])[0]}"
+    return f"play {TEXTS[card]}"
+
+
+def _hand(state: EtazhikiState, seat: int) -> dict[str, Any]:
+    shown = []
+    for card in state.hands[seat]:
+        action = _card_action(state, card, seat)
+        why = None if action is None else _why(state, action, seat)
+        shown.append(card_of(card, action=action, legal=action is not None and why is None, why=why))
+    return card_zone("hand", "hand", seat, "Ваши карты", shown)
+
+
+def _hands(state: EtazhikiState, seat: int, open_hands: bool) -> list[dict[str, Any]]:
+    zones = []
+    for one in range(state.players):
+        if one != seat:
+            shown = [card_of(card) for card in state.hands[one]] if open_hands else []
+            zones.append(card_zone(f"hand-{one + 1}", "hand", one, f"Рука игрока {one + 1}", shown, count=len(state.hands[one])))
+    return zones
+
+
+def _centre(state: EtazhikiState) -> list[dict[str, Any]]:
+    """Draw the piles, each by its top, and the stock."""
+    labels = ("Стопка 1", "Стопка 2") if state.level == BEGINNER else ("Этажи", "Шары")
+    zones = []
+    for number, (pile, label) in enumerate(zip(state.piles, labels, strict=True), 1):
+        zones.append(card_zone(f"pile-{number}", "pile", None, label, [card_of(pile[-1])] if pile else [], count=len(pile)))
+    zones.append(card_zone("stock", "stack", None, "Колода", [], count=len(state.stock)))
+    return zones
+
+
+def _status(state: EtazhikiState, seat: int) -> dict[str, Any]:
+    """Say what is going on, from the place of one seat."""
+    if state.done:
+        if state.winner is None:
+            return {"text": "Ничья.", "cites": ["etazhiki.h11"]}
+        text = "Вы победили!" if state.winner == seat else f"Победил игрок {state.winner + 1}."
+        return {"text": text, "cites": ["etazhiki.full.end.2"]}
+    if state.opening:
+        return {"text": "Открывают середину: этаж и шар с номером.", "cites": ["etazhiki.full.setup.3"]}
+    if seat != state.active:
+        if seat in state.entitled() and not state.posed:
+            return {"text": f"Ход игрока {state.active + 1}: вы вправе перехватить его ночным этажом.", "cites": ["etazhiki.spec.night.2"]}
+        return {"text": f"Ходит игрок {state.active + 1}.", "cites": []}
+    if state.skipping:
+        return {"text": "Вы берёте две карты и пропускаете ход.", "cites": ["etazhiki.spec.skip.1"]}
+    if state.level == BEGINNER:
+        text = "Положите ещё или закончите ход." if state.laid else "Положите тот же номер или соседний; не можете — пас."
+        return {"text": text, "cites": ["etazhiki.beg.4", "etazhiki.beg.5"]}
+    if state.only_balls_left():
+        return {"text": "Этажей не осталось: выложите все шары.", "cites": ["etazhiki.full.place.5"]}
+    if state.laid:
+        return {"text": "Кладите ещё или закончите ход.", "cites": ["etazhiki.full.turn.1"]}
+    if state.able():
+        return {"text": "Ваш ход: выложите хотя бы один этаж.", "cites": ["etazhiki.full.turn.1"]}
+    text = "Ходить нечем: скажите «пас»." if state.drawn else "Ходить нечем: возьмите две карты."
+    return {"text": text, "cites": ["etazhiki.full.turn.2"]}
+
+
+_LABELS = {"draw": "Взять две карты", "pass": "Пас", "end": "Закончить ход", WAIT: "Не перехватывать"}
+_HINTS = {
+    "draw": "Кому ходить нечем, тот добирает и пробует снова.",
+    "pass": "Очередь переходит дальше.",
+    "end": "Остальные карты остаются в руке.",
+    WAIT: "Ход остаётся у того, чья очередь.",
+}
+
+
+def _actions(state: EtazhikiState, seat: int) -> list[dict[str, Any]]:
+    """Offer what is no card: drawing, passing, ending, not intercepting, the second stack for a card that fits both."""
+    if not _lives(state, seat) or state.done or state.opening:
+        return _openings(state) if state.opening and seat == state.asker else []
+    if seat != state.active:
+        return [_offer(state, WAIT, seat)] if seat in state.entitled() and not state.posed else []
+    names = ["pass", "end"] if state.level == BEGINNER else ["draw", "pass", "end"]
+    found = [_offer(state, name, seat) for name in names]
+    if state.level == BEGINNER:
+        both = [card for card in dict.fromkeys(state.hands[seat]) if card >= 0 and len(_stacks(state, card, seat)) == 2]
+        for card in both:
+            found.append(button(f"play {TEXTS[card]} on 2", f"[{card}] на вторую стопку", cites=("etazhiki.beg.4",)))
+    return found
+
+
+def _offer(state: EtazhikiState, action: str, seat: int) -> dict[str, Any]:
+    why = _why(state, action, seat)
+    if action == WAIT:
+        rule = "etazhiki.h7"
+    elif state.level == BEGINNER:
+        rule = "etazhiki.beg.5"
+    else:
+        rule = "etazhiki.full.turn.1" if action == "end" else "etazhiki.full.turn.2"
+    return button(action, _LABELS[action], legal=why is None, why=why, hint=_HINTS[action], cites=(rule,))
+
+
+def _openings(state: EtazhikiState) -> list[dict[str, Any]]:
+    """Offer the cards that might come up when the centre is opened."""
+    cards = (0, NIGHT, BALL + 1, BALL + 2, BALL + 3, NEAR, EVEN, ODD, SKIP)
+    found = []
+    for card in cards if state.level != MIDDLE else [card for card in cards if not is_night(card)]:
+        why = _why(state, f"open {TEXTS[card]}", state.asker)
+        found.append(button(f"open {TEXTS[card]}", f"Открыть: {TEXTS[card]}", legal=why is None, why=why, cites=("etazhiki.full.setup.3",)))
+    return found

@@ -1,0 +1,400 @@
+"""«Винт»: calculators of the kinds of винт — cards, honours of two, late bids, separate records, rotation."""
+
+from __future__ import annotations
+
+import re
+
+from ...calc import calculator
+from ...cites import implements
+from ...errors import InputError
+from ...params import Int, Ints, OneOf, Text
+from ...reading import Chosen
+from ...results import Score
+from ...words import number, points, tricks as tricks_text
+from .fields import CONTRACT, DEALER, CardList, Calls, contract_choice, level_of_name
+from .options import DECK, TRICKS as ALL_TRICKS, bid_text, level_of, required, strain_of
+from .rubber import RUBBER_BONUS_POINTS
+from .scoring import honour_price, penalty_price, trick_price, undertricks
+from .variants_tables import (
+    DEALER_SHARE,
+    LATE_BID_SIZE,
+    LAYOUTS,
+    ONE_DEAL_RUBBER,
+    RESEAT_PAIR,
+    RESULT_EACH,
+    SEPARATE_PENALTY,
+    SEPARATE_SCORES,
+    Rubber,
+    all_pairs,
+    balance_after,
+    dealer_gets_penalty,
+    different_pairs,
+    honours_of_two,
+    opponents_share,
+    order_of_names,
+    reseated_pair,
+    rotation,
+    rubbers_of,
+)
+
+
+@calculator(
+    "vint.cards",
+    title="Сколько карт",
+    summary="Как разложены 52 карты в каждом виде винта.",
+    params=(OneOf(name="variant", label="Вид", choices=tuple((name, name) for name in LAYOUTS), default="обычный"),),
+    rules=tuple(dict.fromkeys(rule for layout in LAYOUTS.values() for rule in layout.rules)),
+    words=("сколько карт сдают", "сколько в прикупе", "сколько сносят", "раздача"),
+)
+@implements("vint.vdvoem.5.2", "vint.prikup.2", "vint.musor.2", "vint.gvozd.2", "vint.dvprikup.2", "vint.vitalin.2")
+def cards(variant: str) -> Score:
+    """Say how the cards of a kind of винт are laid out."""
+    layout = LAYOUTS[variant]
+    score = Score(unit="карт", total=layout.total)
+    sides = score.sides
+    if layout.dealer is None:
+        sides["Сдано на руку"] = layout.hand
+        dealt = f"4 × {layout.hand}" + (f" + {layout.talon}" if layout.talon else "")
+    else:
+        sides["Сдано каждому из троих"], sides["Сдано сдающему"] = layout.hand, layout.dealer
+        dealt = f"3 × {layout.hand} + {layout.dealer}"
+    score.add(f"Сдано {dealt} = {layout.total}", layout.rules[0])
+    if layout.talon:
+        sides["Прикуп"] = layout.talon
+    if layout.sprinkle:
+        sides["Присыпка"], sides["Разнос каждому"] = layout.sprinkle, layout.spread
+        got = layout.hand + layout.talon
+        score.add(f"Купивший: {layout.hand} + {layout.talon} = {got}, присыпает {layout.sprinkle}", layout.rules[1:])
+    if layout.to_dealer:
+        sides["Снесено каждым"] = layout.to_dealer
+        score.add(f"Сдающему сносят по {layout.to_dealer}: {layout.dealer} + 3 × {layout.to_dealer} = {layout.last}", layout.rules[-1])
+    if layout.away:
+        sides["Сброшено каждым"], sides["Взяток в сбросе"] = layout.away, 4 * layout.away // 4
+        score.add(f"Сброшено 4 × {layout.away} = {4 * layout.away}: это {tricks_text(layout.away)} назначившим", layout.rules[-1])
+    sides["На руке в розыгрыше"] = layout.final
+    score.add(f"В розыгрыше у каждого по {layout.final}", layout.rules[-1])
+    score.summary = f"Сдают по {layout.hand}, играют по {layout.final}."
+    return score
+
+
+@calculator(
+    "vint.honours-two",
+    title="Онёры вдвоём",
+    summary="Онёры во 2-м и 3-м способах винта вдвоём: половина колоды не играет.",
+    params=(
+        CONTRACT,
+        Int(name="honours", label="Онёров у назначившего", low=0, high=5, default=2),
+        Int(name="opponents_honours", label="Онёров у соперника", low=0, high=5, default=1),
+    ),
+    rules=("vint.vdvoem.2.5", "vint.r11"),
+    words=("онёры вдвоём", "два онёра", "онёры у двоих"),
+)
+def honours_two(contract: str, honours: int, opponents_honours: int) -> Score:
+    """Write honours of two players."""
+    if honours + opponents_honours > 5:
+        raise InputError(f"Онёров у соперника: всего их пять, введите от 0 до {5 - honours}", "opponents_honours")
+    price = honour_price(level_of_name(contract))
+    names = ("Назначивший", "Соперник")
+    counts = (honours, opponents_honours)
+    score = Score(unit="очков", total=0, sides=dict.fromkeys(names, 0))
+    for name, mine, theirs in zip(names, counts, reversed(counts), strict=True):
+        writes = honours_of_two(mine, theirs)
+        if writes:
+            score.add(f"Онёров больше: {mine} против {theirs}; {writes} × {price}", ("vint.vdvoem.2.5", "vint.r11"), writes * price, name)
+            score.sides[name] = score.total = writes * price
+    if not score.total:
+        why = "Онёров поровну" if honours == opponents_honours else "Одного онёра мало"
+        score.add(f"{why}: не пишет никто", "vint.vdvoem.2.5", 0)
+    score.summary = f"За онёры {points(sum(score.sides.values()))}."
+    return score
+
+
+@calculator(
+    "vint.late-bid",
+    title="Позднее назначение",
+    summary="Штраф противникам, которые назначили после чужой покупки.",
+    kind="irregularity",
+    params=(
+        OneOf(
+            name="variant", label="Вид", choices=(("с прикупом", "с прикупом"), ("с присыпкой", "с присыпкой")), default="с прикупом"
+        ),
+        contract_choice("contract", "Разыгрываемая игра", default="четыре"),
+        contract_choice("late_contract", "Поздно объявлено", default="пять"),
+    ),
+    rules=("vint.prikup.5", "vint.gvozd.15", "vint.r21"),
+    readings=(LATE_BID_SIZE,),
+    words=("назначил после прикупа", "позднее назначение", "объявил, когда прикуп уже взят", "опоздал с назначением"),
+)
+@implements("vint.prikup.5", "vint.gvozd.15")
+def late_bid(readings: Chosen, variant: str, contract: str, late_contract: str) -> Score:
+    """Write the penalty for a bid after the other side has bought."""
+    rule = "vint.prikup.5" if variant == "с прикупом" else "vint.gvozd.15"
+    sized = contract if readings[LATE_BID_SIZE] == "contract" else late_contract
+    penalty = penalty_price(level_of_name(sized))
+    score = Score(unit="очков", total=penalty, sides={"Играющие": penalty})
+    score.add(f"Прикуп взят на «{contract}»: противники назначать не вправе, «{late_contract}» не в счёт", rule)
+    score.add(f"Размер игры — штраф за одну взятку, «{sized}»", (rule, "vint.r21"), penalty, "Играющие")
+    score.choose("Играющие", f"Вправе записать {number(penalty)} или простить", rule)
+    score.readings.update(readings.grades(LATE_BID_SIZE))
+    score.summary = f"Играющие вправе записать {points(penalty)}."
+    return score
+
+
+@calculator(
+    "vint.separate",
+    title="Запись порознь",
+    summary="Что пишет каждый в винте с аукционом, втроём и вчетвером.",
+    params=(
+        OneOf(name="players", label="Играют", choices=((3, "втроём"), (4, "вчетвером")), default=3),
+        CONTRACT,
+        Int(name="tricks", label="Взяток у купившего", low=0, high=13, default=7),
+        Int(name="others_above", label="Онёры и коронки противников", low=0, high=1_000_000, step=10, default=0, unit="очков"),
+        Int(name="buyer_above", label="Онёры и коронки купившего", low=0, high=1_000_000, step=10, default=0, unit="очков"),
+    ),
+    rules=("vint.troem.2.4", "vint.troem.2.5", "vint.aukcion.3", "vint.aukcion.4", "vint.r5b", "vint.r21"),
+    readings=(SEPARATE_SCORES, SEPARATE_PENALTY, DEALER_SHARE),
+    words=("с аукционом", "каждый за себя", "купил болвана", "что пишет сдающий", "запись троих"),
+)
+@implements("vint.troem.2.4", "vint.troem.2.5", "vint.aukcion.3", "vint.aukcion.4")
+def separate(
+    readings: Chosen, players: int, contract: str, tricks: int, others_above: int, buyer_above: int
+) -> Score:
+    """Write a deal where every player has a record of his own."""
+    level = level_of_name(contract)
+    own = "vint.troem.2.4" if players == 3 else "vint.aukcion.4"
+    names = ("Купивший", "Первый противник", "Второй противник") + (("Сдающий",) if players == 4 else ())
+    score = Score(unit="очков", sides=dict.fromkeys(names, 0))
+
+    def write(name: str, amount: int, text: str, *cites: str) -> None:
+        score.add(text, cites, amount, name)
+        score.sides[name] += amount
+
+    price = trick_price(level)
+    sharing = ("Купивший", "Сдающий") if players == 4 else ("Купивший",)
+    for name in sharing:
+        cites = (own, "vint.r5b") if name == "Купивший" else (own, "vint.aukcion.3", "vint.r5b")
+        write(name, tricks * price, f"{tricks_text(tricks)} по {price}, под чертой", *cites)
+        if buyer_above:
+            write(name, buyer_above, "Онёры и коронки", *cites[:-1])
+    short = undertricks(level, tricks)
+    fine = short * penalty_price(level)
+    for name in names[1:3]:
+        theirs = opponents_share((ALL_TRICKS - tricks) * price, False, readings)
+        write(name, theirs, f"{tricks_text(ALL_TRICKS - tricks)} по {price}, под чертой", own, "vint.r5b")
+        if others_above:
+            write(name, opponents_share(others_above, False, readings), "Онёры и коронки стороны", own)
+        if fine:
+            write(name, opponents_share(fine, True, readings), f"Недобор купившего: {short}", "vint.troem.2.5", "vint.r21")
+    score.readings.update(readings.grades(SEPARATE_SCORES))
+    if fine:
+        score.readings.update(readings.grades(SEPARATE_PENALTY))
+    if players == 4 and fine:
+        score.readings.update(readings.grades(DEALER_SHARE))
+        if dealer_gets_penalty(readings):
+            write("Сдающий", opponents_share(fine, True, readings), "Штраф пишет и сдающий", "vint.aukcion.3", "vint.r21")
+        else:
+            score.add("Сдающий разделяет судьбу купившего: штрафа не пишет", "vint.aukcion.3", 0, "Сдающий")
+    score.total = score.sides["Купивший"]
+    score.summary = "; ".join(f"{name} {number(amount)}" for name, amount in score.sides.items()) + "."
+    return score
+
+
+@calculator(
+    "vint.reseat",
+    title="Кто с кем играет с пересадкой",
+    summary="Пара по ходу торга и расчёт: каждая игра — роббер.",
+    params=(
+        DEALER,
+        Calls(name="calls", label="Слова по порядку", default="1♠ 1♥ пас 2♥ пас пас пас"),
+        Ints(name="totals", label="Записи играющих и противников", low=0, high=1_000_000, count=2, default=[400, 150]),
+    ),
+    rules=("vint.peresadka.1", "vint.peresadka.3", "vint.peresadka.4", "vint.r4b", "vint.r7"),
+    readings=(RESEAT_PAIR, ONE_DEAL_RUBBER),
+    words=("с пересадкой", "кто пересаживается", "кто с кем играет", "без постоянных партнёров"),
+)
+@implements("vint.peresadka.1", "vint.peresadka.3", "vint.peresadka.4")
+def reseat(readings: Chosen, dealer: int, calls: tuple[int, ...], totals: tuple[int, ...]) -> Score:
+    """Say who changes places and what the deal pays."""
+    best = -1
+    said: list[tuple[int, int]] = []
+    for place, step in enumerate(calls):
+        if step >= 0 and step <= best:
+            raise InputError(f"Слова по порядку: слово {place + 1} не выше прежнего", "calls")
+        best = max(best, step)
+        said.append(((dealer - 1 + place) % 4 + 1, step))
+    score = Score(unit="очков", total=0)
+    if best < 0:
+        score.add("Игры никто не назвал: пар нет", "vint.peresadka.1")
+        score.summary = "Игры не назначено."
+        return score
+    pair = reseated_pair(said, readings)
+    score.readings.update(readings.grades(RESEAT_PAIR))
+    if pair is None:
+        text = f"«{bid_text(best)}»: назвал и поднял один игрок. Источники не решают, с кем ему играть; места остаются"
+        score.add(text, "vint.peresadka.1")
+        score.extra["decided"] = False
+        score.extra["pair"] = []
+    else:
+        first, second = pair
+        score.add(f"«{bid_text(best)}»: первым эту игру объявил {first}-й, выше всех поднял {second}-й", "vint.peresadka.4")
+        moves = "сидит напротив и так" if (first - second) % 4 == 2 else "пересаживается напротив, после розыгрыша возвращается"
+        score.add(f"{second}-й {moves}", "vint.peresadka.4")
+        score.extra["pair"] = sorted(pair)
+    score.readings.update(readings.grades(ONE_DEAL_RUBBER))
+    difference = totals[0] - totals[1]
+    score.add(f"Игра — роббер: {number(totals[0])} − {number(totals[1])}", ("vint.peresadka.3", "vint.r4b"), difference, "Играющие")
+    if readings[ONE_DEAL_RUBBER] == "yes" and difference:
+        bonus = RUBBER_BONUS_POINTS if difference > 0 else -RUBBER_BONUS_POINTS
+        score.add("За роббер — той стороне, у которой запись больше", ("vint.peresadka.3", "vint.r7"), bonus, "Играющие")
+        difference += bonus
+    score.total = difference
+    score.sides = {"Играющие": difference, "Противники": -difference}
+    score.extra.update(level=level_of(best), strain=strain_of(best), required=required(level_of(best)))
+    score.summary = f"Играющие {'получают' if difference >= 0 else 'платят'} {points(abs(difference))}."
+    return score
+
+
+# Five and six players
+
+_ENTRY = re.compile(r"\s*(\S+)\s+([+\-−]?\d{1,9})\s*$")
+_ROW = re.compile(r"\s*(\S+)\s+([+\-−×x0]{1,60})\s*$")
+_ROWS = Text(name="rows", label="Таблица: имя и знаки", limit=1000, hint="Т 0-+--, А -0--+: 0 — выходит, одинаковый знак — пара")
+
+
+def _names(text: str, field: str, what: str) -> list[tuple[str, str]]:
+    pattern = _ENTRY if field == "before" else _ROW
+    found: list[tuple[str, str]] = []
+    for part in text.split(",") if text.strip() else ():
+        match = pattern.match(part)
+        if match is None:
+            example = "Т -55, А +109" if field == "before" else "Т 0-+--, А -0--+"
+            raise InputError(f"{what}: «{part.strip()[:30]}» непонятно; пример: {example}", field)
+        if match[1] in dict(found):
+            raise InputError(f"{what}: «{match[1][:20]}» назван дважды", field)
+        found.append((match[1], match[2].replace("−", "-").replace("x", "×")))
+    return found
+
+
+def _read_rows(text: str) -> dict[str, str]:
+    rows = dict(_names(text, "rows", "Таблица"))
+    if len({len(row) for row in rows.values()}) > 1:
+        raise InputError("Таблица: у всех строк должно быть поровну знаков", "rows")
+    return rows
+
+
+def _rubbers(rows: dict[str, str]) -> list[Rubber]:
+    try:
+        return rubbers_of(rows)
+    except ValueError as error:
+        column = int(error.args[0]) + 1
+        raise InputError(f"Таблица: в роббере {column} нужны две пары, по двое с одним знаком", "rows") from None
+
+
+def _pair_text(rubber: Rubber) -> str:
+    first, second = ("–".join(pair) for pair in rubber.pairs)
+    return f"{first} против {second}" + (f"; выходит {', '.join(rubber.out)}" if rubber.out else "")
+
+
+@calculator(
+    "vint.balance",
+    title="Запись пяти и шести игроков",
+    summary="Итоги всех игроков после робберов: выигрыши и проигрыши вместе дают ноль.",
+    params=(
+        Text(name="before", label="Прежняя запись", limit=1000, hint="Т -55, А +109"),
+        Ints(name="results", label="Результаты робберов", low=0, high=1_000_000, most=60, default=[]),
+        _ROWS,
+    ),
+    rules=("vint.pyaterom.3", "vint.pyaterom.4", "vint.pyaterom.5", "vint.shesterom.3"),
+    readings=(RESULT_EACH,),
+    words=("впятером", "вшестером", "запись пяти игроков", "плюсы и минусы", "кто сколько выиграл впятером"),
+)
+@implements("vint.pyaterom.3", "vint.pyaterom.4", "vint.pyaterom.5")
+def balance(readings: Chosen, before: str, results: tuple[int, ...], rows: str) -> Score:
+    """Add the results of rubbers to the record of five or six players."""
+    record = {name: int(amount) for name, amount in _names(before, "before", "Прежняя запись")}
+    table = _read_rows(rows)
+    if table and record and set(table) != set(record):
+        raise InputError("Таблица: имена должны быть те же, что в прежней записи", "rows")
+    columns = len(next(iter(table.values()), ""))
+    if columns != len(results):
+        raise InputError(f"Результаты робберов: в таблице робберов {columns}, результатов {len(results)}", "results")
+    if any("×" in row for row in table.values()):
+        raise InputError("Таблица: знак × не показывает, кто выиграл; поставьте плюсы и минусы", "rows")
+    if table:
+        _rubbers(table)
+    score = Score(unit="", total=0)
+    half = readings[RESULT_EACH] == "half"
+    if half and any(result % 2 for result in results):
+        raise InputError("Результаты робберов: чтобы делить пополам, нужны чётные числа", "results")
+    if results:
+        score.readings.update(readings.grades(RESULT_EACH))
+    each = [result // 2 if half else result for result in results]
+    after = balance_after(record, table, each)
+    for name in after:
+        change = after[name] - record.get(name, 0)
+        text = f"{number(record.get(name, 0))} и за робберы {number(change)}" if table else "Запись"
+        score.add(text, ("vint.pyaterom.4", "vint.pyaterom.5") if table else "vint.pyaterom.3", after[name], name)
+    if not after:
+        score.add("Записи ещё нет: после каждого роббера её прибавляют или вычитают", "vint.pyaterom.4", 0)
+    score.sides = after
+    score.total = sum(after.values())
+    score.summary = ", ".join(f"{name} {number(amount)}" for name, amount in after.items()) + "." if after else "Записи ещё нет."
+    return score
+
+
+@calculator(
+    "vint.schedule",
+    title="Кто с кем играл",
+    summary="Сколько разных пар сложилось за робберы и сколько сыграл каждый.",
+    params=(_ROWS,),
+    rules=("vint.pyaterom.1", "vint.pyaterom.5", "vint.shesterom.1", "vint.shesterom.2", "vint.shesterom.3"),
+    words=("таблица робберов", "кто с кем играл", "сколько робберов сыграл", "очередь впятером"),
+)
+@implements("vint.shesterom.2", "vint.shesterom.3", "vint.pyaterom.5")
+def schedule(rows: str) -> Score:
+    """Count the pairs of a table of rubbers."""
+    table = _read_rows(rows)
+    rubbers = _rubbers(table)
+    score = Score(unit="пар", total=different_pairs(rubbers))
+    rule = "vint.shesterom.3" if len(table) == 6 else "vint.pyaterom.5"
+    for place, rubber in enumerate(rubbers, 1):
+        score.add(f"{place}-й роббер: {_pair_text(rubber)}", rule)
+    if not rubbers:
+        score.add("Таблица пуста: впишите имена и знаки", "vint.pyaterom.5")
+    score.sides = {name: len(row) - row.count("0") for name, row in table.items()}
+    left = all_pairs(len(table)) - different_pairs(rubbers)
+    score.summary = f"Разных пар {score.total}" + (f", не играли вместе ещё {left}." if left else ".")
+    return score
+
+
+@calculator(
+    "vint.rotation",
+    title="Очередь впятером и вшестером",
+    summary="Кто выходит и кто с кем играет в каждом роббере — по вытянутым картам.",
+    params=(
+        CardList(name="draws", label="Вытянутые карты", deck=DECK, low=5, high=6, default="♠К ♣9 ♦7 ♥5 ♠2"),
+    ),
+    rules=("vint.pyaterom.1", "vint.pyaterom.2", "vint.pyaterom.4", "vint.pyaterom.5", "vint.shesterom.1", "vint.shesterom.2",
+           "vint.shesterom.3", "vint.h53", "vint.aukcion.5"),
+    words=("впятером", "вшестером", "кто выходит", "очередь пяти игроков", "кто отдыхает"),
+)  # fmt: skip
+@implements("vint.pyaterom.2", "vint.shesterom.1", "vint.aukcion.5")
+def rotation_of(draws: tuple[int, ...]) -> Score:
+    """Plan the rubbers of five or six players."""
+    named = {f"{place}-й": card for place, card in enumerate(draws, 1)}
+    order = order_of_names(named)
+    rubbers = rotation(named)
+    five = len(draws) == 5
+    score = Score(unit="робберов", total=len(rubbers))
+    score.add(f"По старшинству карт: {', '.join(order)}; первым выходит {order[0]}", ("vint.pyaterom.2", "vint.pyaterom.4"))
+    for place, rubber in enumerate(rubbers, 1):
+        last = not five and place == len(rubbers)
+        cites = ("vint.pyaterom.1", "vint.pyaterom.5") if five else ("vint.shesterom.2", "vint.h53") if last else ("vint.shesterom.3",)
+        score.add(f"{place}-й роббер: {_pair_text(rubber)}", cites)
+    score.add("Винт с аукционом впятером и вшестером не играют", "vint.aukcion.5")
+    score.extra.update(
+        out=[list(rubber.out) for rubber in rubbers], pairs=[[list(pair) for pair in rubber.pairs] for rubber in rubbers]
+    )
+    score.sides = {name: sum(name not in rubber.out for rubber in rubbers) for name in named}
+    score.summary = f"{len(rubbers)} робберов, пар {different_pairs(rubbers)} из {all_pairs(len(draws))}."
+    return score
