@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from corpus.cite import Citable, citable
 from corpus.config import site_url
@@ -125,6 +126,25 @@ class Book:
                         rule = self.edition.holder.get(name)
                         if rule is not None:
                             found.setdefault(rule.id, []).append((f"{address}#{self.anchors[id(item)]}", item))
+        return found
+
+    @cached_property
+    def cases(self) -> dict[str, list[dict[str, Any]]]:
+        """Give what the core can decide for each game: the schemas of its cases, irregularities first."""
+        core = self.edition.core
+        slugs = dict.fromkeys(name.partition(".")[0] for name in sorted(core.calculators))
+        return {slug: list(core.ask({"do": "cases", "game": slug}).get("cases", [])) for slug in slugs}
+
+    @cached_property
+    def cases_of(self) -> dict[str, list[str]]:
+        """Give for each rule the cases that rest on it."""
+        found: dict[str, list[str]] = {}
+        for cases in self.cases.values():
+            for one in cases:
+                for rule in filter(None, map(self.edition.resolve, one["rules"])):
+                    known = found.setdefault(rule.id, [])
+                    if one["id"] not in known:
+                        known.append(one["id"])
         return found
 
     def code(self, rule: Rule) -> list[Code]:

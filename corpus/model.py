@@ -217,6 +217,15 @@ class GamesBlock:
 
 
 @dataclass(slots=True)
+class DeskBlock:
+    """The desk of disputes (`dispute`), or the search for cases in which readings part (`difference`)."""
+
+    kind: str
+    body: Body
+    place: Place
+
+
+@dataclass(slots=True)
 class Heading:
     """A heading of the chapter."""
 
@@ -233,7 +242,7 @@ class Prose:
     place: Place
 
 
-Item: TypeAlias = Rule | Note | Example | Position | Table | GamesBlock | Heading | Prose
+Item: TypeAlias = Rule | Note | Example | Position | Table | GamesBlock | DeskBlock | Heading | Prose
 
 
 @dataclass(slots=True)

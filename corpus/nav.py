@@ -39,6 +39,9 @@ def nav_lines(edition: Edition) -> list[str]:
         lines.append(_line(3, family))
         for game in games:
             lines += _game(game, 5)
+    desk = next((page for page in edition.text.pages if page.name == "dispute"), None)
+    if desk is not None:
+        lines.append(_line(1, desk.title, page_file("dispute/")))
     lines += [
         _line(1, "Сравнение", page_file("compare/")),
         _line(1, "Словарь", page_file("glossary/")),
@@ -48,7 +51,7 @@ def nav_lines(edition: Edition) -> list[str]:
         _line(3, "Код правил", page_file("code/")),
         _line(1, "Источники", page_file("sources/")),
     ]
-    others = [page for page in edition.text.pages if page.name != "index"]
+    others = [page for page in edition.text.pages if page.name not in {"index", "dispute"}]
     return lines + [_line(1, page.title, page_file(chapter_address("", page.name))) for page in others]
 
 

@@ -17,6 +17,7 @@ from corpus.model import (
     Body,
     Cell,
     Chapter,
+    DeskBlock,
     Example,
     Game,
     GamesBlock,
@@ -41,6 +42,8 @@ BLOCKS: dict[str, frozenset[str]] = {
     "position": frozenset({"title", "rules", "given", "try", "expect", "readings", "source"}),
     "table": frozenset({"title", "seed", "options", "readings"}),
     "games": frozenset(),
+    "dispute": frozenset(),
+    "difference": frozenset(),
 }
 """The blocks and their options."""
 
@@ -150,6 +153,8 @@ class _Reader:
             "position": self.position,
             "table": self.table,
             "games": lambda _, options, body: GamesBlock(body, options.place),
+            "dispute": lambda _, options, body: DeskBlock(name, body, options.place),
+            "difference": lambda _, options, body: DeskBlock(name, body, options.place),
         }
         return makers[name](meta["argument"], options, self.body(tokens, meta["body"], last))
 

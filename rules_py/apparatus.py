@@ -140,7 +140,7 @@ class Difference:
         }  # fmt: skip
 
 
-def find_difference(name: str, first: str, second: str, seed: int = 1, tries: int = 2000) -> Difference | None:
+def find_difference(name: str, first: str, second: str, seed: int = 1, tries: int = 2000, deals: int = 60) -> Difference | None:
     """Look by random cases for one in which two answers part; None where none was found."""
     known = reading.registry().get(name) if isinstance(name, str) else None
     if known is None:
@@ -162,19 +162,16 @@ def find_difference(name: str, first: str, second: str, seed: int = 1, tries: in
             parts_at = parting(one, other)
             if parts_at:
                 return Difference(calculator.id, given, one, other, "", parts_at, tried)
-    return _difference_in_play(known, first, second, seed)
+    return _difference_in_play(known, first, second, seed, deals)
 
 
-DEALS_TRIED = 60
-
-
-def _difference_in_play(known: reading.Reading, first: str, second: str, seed: int) -> Difference | None:
+def _difference_in_play(known: reading.Reading, first: str, second: str, seed: int, deals: int) -> Difference | None:
     """Look for a deal of random bots that two answers score or allow differently."""
     for game in registry.all_games().values():
         if known not in game.readings:
             continue
         bot = game.bots["random"]
-        for tried in range(1, DEALS_TRIED + 1):
+        for tried in range(1, deals + 1):
             random = Generator(seed + tried)
             state = game.deal(seed + tried, readings={known.id: first})
             while not state.deal_over:

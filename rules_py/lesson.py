@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .base import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,24 +31,17 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     seed: int = 1
     cards: str | None = None
-    options: tuple[tuple[str, Any], ...] = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
 
-    def actions(self) -> list[str]:
-        """Return every action of the game."""
-        return [action for step in self.steps for action in ((step.do,) if step.do else ()) + step.then]
-
-    def to_json(self, slug: str, version: int) -> dict[str, Any]:
+    def to_json(self, game: Game) -> dict[str, Any]:
         """Return the record of the game and the steps; `at` counts the actions before a step."""
+        state = game.deal(self.seed, self.options, None, self.cards)
         steps: list[dict[str, Any]] = []
-        at = 0
         for step in self.steps:
+            at = len(state.actions)
             steps.append({"at": at, "text": step.text, "cites": list(step.cites), "expect_action": step.do})
-            at += len(step.then) + (step.do is not None)
-        deal: dict[str, Any] = {"seed": self.seed}
-        if self.cards is not None:
-            deal["cards"] = self.cards
-        record = {
-            "game": slug, "version": version, "options": dict(self.options), "readings": {}, "deal": deal,
-            "actions": self.actions(),
-        }  # fmt: skip
-        return {"title": self.title, "seat": self.seat, "record": record, "steps": steps}
+            if step.do is not None:
+                state.apply(step.do, self.seat)
+            for action in step.then:
+                state.apply(action)
+        return {"title": self.title, "seat": self.seat, "record": state.to_json(), "steps": steps}

@@ -81,12 +81,15 @@ def free_card(
     action: str | None = None,
     legal: bool = False,
     why: dict[str, Any] | None = None,
+    say: str = "",
 ) -> dict[str, Any]:
-    """Describe a card of a game that has its own faces; None is a card face down."""
+    """Describe a card of a game that has its own faces; None is a card face down. `say` puts its action into words."""
     found: dict[str, Any] = {
         "card": card, "name": name, "up": card is not None, "seat": seat, "wins": False,
         "action": action, "legal": legal, "why": why,
     }  # fmt: skip
+    if action is not None and say:
+        found["say"] = say
     if card is not None:
         found["face"] = {"title": title or card, "value": value, "tone": tone, "icon": icon}
     return found
@@ -102,11 +105,14 @@ def button(
     hint: str = "",
     cites: Sequence[str] = (),
     at: tuple[int, int] | None = None,
+    say: str = "",
 ) -> dict[str, Any]:
-    """Describe an action that is no card; `at` is its row and column in a grid."""
+    """Describe an action that is no card; `at` is its row and column in a grid, `say` a name longer than the label."""
     found: dict[str, Any] = {
         "action": action, "label": label, "group": group, "legal": legal, "why": why, "hint": hint, "cites": list(cites),
     }  # fmt: skip
+    if say:
+        found["say"] = say
     if at is not None:
         found["row"], found["col"] = at
     return found

@@ -9,6 +9,7 @@ from typing import Any
 from . import apparatus, calc, dispute, registry
 from .base import RECORD_VERSION, SEED, WAIT, Bot, Game, State, replay
 from .errors import InputError, RulesError
+from .params import Int
 from .plain import read_json
 from .rng import Generator
 
@@ -156,7 +157,7 @@ def _lesson(asked: dict[str, Any]) -> dict[str, Any]:
     lesson = game.lesson()
     if lesson is None:
         raise InputError(f"У игры «{game.title}» учебной партии нет", "game")
-    return {"lesson": lesson.to_json(game.slug, RECORD_VERSION)}
+    return {"lesson": lesson.to_json(game)}
 
 
 def _judge(asked: dict[str, Any]) -> dict[str, Any]:
@@ -172,9 +173,15 @@ def _outcomes(asked: dict[str, Any]) -> dict[str, Any]:
     return {"outcomes": [one.to_json() for one in found]}
 
 
+_TRIES = Int(name="tries", label="Сколько случаев пробовать", low=1, high=2000)
+_DEALS = Int(name="deals", label="Сколько сдач пробовать", low=0, high=60)
+
+
 def _difference(asked: dict[str, Any]) -> dict[str, Any]:
     seed = SEED.read(asked.get("seed", 1))
-    found = apparatus.find_difference(asked.get("reading", ""), asked.get("first", ""), asked.get("second", ""), seed)
+    tries, deals = _TRIES.read(asked.get("tries", 2000)), _DEALS.read(asked.get("deals", 60))
+    answers = (asked.get("reading", ""), asked.get("first", ""), asked.get("second", ""))
+    found = apparatus.find_difference(*answers, seed, tries, deals)
     return {"difference": None if found is None else found.to_json()}
 
 

@@ -10,8 +10,9 @@ from typing import Any
 from corpus import markdown
 from corpus.book import Book, chapter_address, page_file
 from corpus.edition import Edition
+from corpus.editions import text_hash
 from corpus.export import gather, jsonio, tei, to_json, to_tei
-from corpus.render import chapter, code, indexes
+from corpus.render import chapter, code, dispute, indexes
 from corpus.render.context import Page
 from corpus.render.html import plain_signs
 from corpus.render.printing import print_pages
@@ -45,6 +46,7 @@ def rule_indexes(book: Book) -> dict[str, str]:
                 "title": plain_signs(rule.title),
                 "url": f"{chapter_address(rule.game, rule.chapter)}#{rule.anchor}",
                 "text": plain_signs(markdown.plain(rule.body.tokens, page.name)),
+                "hash": text_hash(rule),
             }
             rules[rule.id] = entry
             rules.update(dict.fromkeys(rule.covers, entry))
@@ -91,6 +93,7 @@ def pages(book: Book) -> dict[str, str]:
         found[page_file(f"code/{name}/")] = code.code_page(name, path, book)
     found.update(redirects(book))
     found.update(rule_indexes(book))
+    found.update({name: _as_json(content) for name, content in dispute.case_files(book).items()})
     found.update(print_pages(book))
     found.update(downloads(book))
     return found

@@ -9,6 +9,7 @@ from corpus.book import Book, chapter_address
 from corpus.model import (
     COMPARED,
     Chapter,
+    DeskBlock,
     Example,
     Game,
     GamesBlock,
@@ -19,7 +20,7 @@ from corpus.model import (
     Rule,
     Table,
 )
-from corpus.render import widgets
+from corpus.render import dispute, widgets
 from corpus.render.context import Page
 from corpus.render.html import in_heading, inline, slug
 from corpus.render.rule import heading, rule_block
@@ -66,6 +67,8 @@ def items(chapter: Chapter, page: Page) -> list[str]:
                 parts.append(widgets.table(item, page, text))
             case GamesBlock():
                 parts += game_cards(page, level + 1)
+            case DeskBlock():
+                parts.append(dispute.desk(page) if item.kind == "dispute" else dispute.differences(page))
             case Note():
                 pass  # shown with its rule
     return [part for part in parts if part]
@@ -155,6 +158,7 @@ def game_page(game: Game, book: Book) -> str:
     page = Page(book, chapter_address(game.slug, "index"), game.slug)
     front = front_matter(title=game.title, description=game.summary)
     parts = [front, f"# {in_heading(game.title)}", f'<p class="zs-lead">{inline(game.summary)}</p>', facts(game, page)]
+    parts += [button for button in (dispute.game_button(game, page),) if button]
     parts += items(game.index, page)
     if game.chapters:
         parts += [section(page, "Главы", anchor="glavy"), contents(game, page)]

@@ -6,6 +6,7 @@ from corpus.cite import FORMS
 from corpus.data import Reading
 from corpus.model import GRADES, KINDS, Rule
 from corpus.render.context import NO_DATE, Page
+from corpus.render.dispute import rule_button
 from corpus.render.html import bullet_list, details, escape, in_heading, inline
 from corpus.render.text import TextRenderer
 
@@ -117,6 +118,7 @@ def rule_block(rule: Rule, page: Page, text: TextRenderer) -> str:
         code_links(rule, page),
         example_links(rule, page),
         back_links(rule, page),
+        rule_button(rule, page),
         "</div>",
     ]
     parts += [reading_block(reading, page, text) for reading in page.book.edition.readings_of.get(rule.id, [])]

@@ -142,9 +142,9 @@ def action_label(content: dict[str, Any], action: str) -> str:
     """Name an action as a player would: by the button or the card that it is."""
     for button in content.get("actions") or []:
         if button.get("action") == action:
-            return str(button.get("label") or action)
+            return str(button.get("say") or button.get("label") or action)
     for zone in content.get("zones") or []:
         for one in zone.get("cards") or []:
-            if one.get("action") == action and one.get("card"):
-                return str(one["card"])
+            if one.get("action") == action and (one.get("say") or one.get("card")):
+                return str(one.get("say") or one["card"])
     return action.removeprefix("play ")

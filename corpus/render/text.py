@@ -127,7 +127,7 @@ class TextRenderer(RendererHTML):
 
     def table_open(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
         """Open a table that can be scrolled sideways on a narrow screen."""
-        return '<div class="zs-scroll" tabindex="0" role="region" aria-label="Таблица"><table>\n'
+        return '<div class="zs-scroll" tabindex="0" role="region" aria-label="Таблица"><table class="zs-tab">\n'
 
     def table_close(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
         """Close the table."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..base import Game
+from .etazhiki import Etazhiki
 from .sixty_six import SixtySix
 from .veryu import Veryu
 
-GAMES: dict[str, Game] = {game.slug: game for game in (SixtySix(), Veryu())}
+GAMES: dict[str, Game] = {game.slug: game for game in (SixtySix(), Veryu(), Etazhiki())}

@@ -6,6 +6,8 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
   "zs-calc": () => import("./calc/zs-calc"),
   "zs-position": () => import("./position/zs-position"),
   "zs-table": () => import("./table/zs-table"),
+  "zs-dispute": () => import("./dispute/zs-dispute"),
+  "zs-readings": () => import("./dispute/zs-readings"),
 };
 const TAGS = Object.keys(LOADERS).join(",");
 const wanted = new Set<string>();
@@ -54,7 +56,7 @@ function start(): void {
     }
   }).observe(document.body, { childList: true, subtree: true });
   // a link to a calculation or a match is a wish to see it
-  if (/^#[ct]=/.test(location.hash)) document.querySelectorAll(TAGS).forEach((element) => want(element.localName));
+  if (/^#[ctd]=/.test(location.hash)) document.querySelectorAll(TAGS).forEach((element) => want(element.localName));
   watchRules();
   keepOffline();
 }

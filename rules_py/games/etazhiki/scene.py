@@ -79,14 +79,14 @@ def card_of(card: int, **more: Any) -> dict[str, Any]:
     if card == UNKNOWN:
         return free_card(None, "карта рубашкой вверх", **more)
     if is_night(card):
-        face = {"title": "ночь", "value": str(card - NIGHT), "tone": "dark"}
+        title, value, tone = "ночь", str(card - NIGHT), "dark"
     elif is_floor(card):
-        face = {"title": "этаж", "value": str(card), "tone": "gold"}
+        title, value, tone = "этаж", str(card), "gold"
     elif card in SPECIAL_NAMES:
-        face = {"title": SPECIAL_NAMES[card], "value": SPECIAL_VALUES[card], "tone": "violet"}
+        title, value, tone = SPECIAL_NAMES[card], SPECIAL_VALUES[card], "violet"
     else:
-        face = {"title": "шар", "value": str(card - BALL), "tone": "blue"}
-    return free_card(TEXTS[card], spoken(card), **face, **more)
+        title, value, tone = "шар", str(card - BALL), "blue"
+    return free_card(TEXTS[card], spoken(card), title=title, value=value, tone=tone, **more)
 
 
 def _why(state: EtazhikiState, action: str, seat: int) -> dict[str, Any] | None:
@@ -123,8 +123,19 @@ def _hand(state: EtazhikiState, seat: int) -> dict[str, Any]:
     for card in state.hands[seat]:
         action = _card_action(state, card, seat)
         why = None if action is None else _why(state, action, seat)
-        shown.append(card_of(card, action=action, legal=action is not None and why is None, why=why))
-    return card_zone("hand", "hand", seat, "Ваши карты", shown)
+        said = _said(state, card, seat, action)
+        shown.append(card_of(card, action=action, legal=action is not None and why is None, why=why, say=said))
+    return card_zone("hand", "hand", seat, f"Ваши карты, вы игрок {seat + 1}", shown)
+
+
+def _said(state: EtazhikiState, card: int, seat: int, action: str | None) -> str:
+    """Put the action of a card into words."""
+    if action is None:
+        return ""
+    if seat != state.active and not state.opening:
+        return f"перехватить: {TEXTS[card]}"
+    _, on, stack = action.partition(" on ")
+    return f"положить: {TEXTS[card]}" + (f" на стопку {stack}" if on else "")
 
 
 def _hands(state: EtazhikiState, seat: int, open_hands: bool) -> list[dict[str, Any]]:
@@ -132,7 +143,9 @@ def _hands(state: EtazhikiState, seat: int, open_hands: bool) -> list[dict[str, 
     for one in range(state.players):
         if one != seat:
             shown = [card_of(card) for card in state.hands[one]] if open_hands else []
-            zones.append(card_zone(f"hand-{one + 1}", "hand", one, f"Рука игрока {one + 1}", shown, count=len(state.hands[one])))
+            zones.append(
+                card_zone(f"hand-{one + 1}", "hand", one, f"Рука игрока {one + 1}", shown, count=len(state.hands[one]))
+            )
     return zones
 
 
@@ -157,11 +170,16 @@ def _status(state: EtazhikiState, seat: int) -> dict[str, Any]:
         return {"text": "Открывают середину: этаж и шар с номером.", "cites": ["etazhiki.full.setup.3"]}
     if seat != state.active:
         if seat in state.entitled() and not state.posed:
-            return {"text": f"Ход игрока {state.active + 1}: вы вправе перехватить его ночным этажом.", "cites": ["etazhiki.spec.night.2"]}
+            return {
+                "text": f"Ход игрока {state.active + 1}: вы вправе перехватить его ночным этажом.",
+                "cites": ["etazhiki.spec.night.2"],
+            }
         return {"text": f"Ходит игрок {state.active + 1}.", "cites": []}
     if state.skipping:
         return {"text": "Вы берёте две карты и пропускаете ход.", "cites": ["etazhiki.spec.skip.1"]}
     if state.level == BEGINNER:
+        if state.drawn:
+            return {"text": "Вы спасовали и взяли две карты: ход окончен.", "cites": ["etazhiki.beg.5"]}
         text = "Положите ещё или закончите ход." if state.laid else "Положите тот же номер или соседний; не можете — пас."
         return {"text": text, "cites": ["etazhiki.beg.4", "etazhiki.beg.5"]}
     if state.only_balls_left():
@@ -215,5 +233,9 @@ def _openings(state: EtazhikiState) -> list[dict[str, Any]]:
     found = []
     for card in cards if state.level != MIDDLE else [card for card in cards if not is_night(card)]:
         why = _why(state, f"open {TEXTS[card]}", state.asker)
-        found.append(button(f"open {TEXTS[card]}", f"Открыть: {TEXTS[card]}", legal=why is None, why=why, cites=("etazhiki.full.setup.3",)))
+        found.append(
+            button(
+                f"open {TEXTS[card]}", f"Открыть: {TEXTS[card]}", legal=why is None, why=why, cites=("etazhiki.full.setup.3",)
+            )
+        )
     return found

@@ -1,1 +1,27 @@
 """«Гусарский преферанс»: two players, a talon each."""
+
+from __future__ import annotations
+
+from ..preferans.game import PreferansGame
+from ..preferans.options import DEALS, RECORD
+from ..preferans.position import position_params
+from ..preferans.terms import TABLE
+from . import calculators as calculators
+from .kind import DECK, HussarKind
+from .scoring import READINGS
+
+
+class Hussar(PreferansGame):
+    """Преферанс for two without a dummy."""
+
+    slug = "gusarskij"
+    title = "Гусарский преферанс"
+    seats = (2, 2)
+    options = (TABLE, RECORD, DEALS)
+    readings = READINGS
+    end_cites = ("gusarskij.1", "preferans.calc.1")
+    position_params = position_params(DECK, 2, 2, 2)
+    kind = HussarKind()
+
+
+__all__ = ["Hussar"]

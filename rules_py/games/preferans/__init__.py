@@ -1,1 +1,30 @@
 """«Преферанс»: the old game with its forms."""
+
+from __future__ import annotations
+
+from . import calculators as calculators
+from . import irregularities as irregularities
+from . import settlement as settlement
+from .game import PreferansGame
+from .kind import Kind
+from .options import OPTIONS
+from .position import position_params
+from .readings import READINGS
+from .state import PreferansState, View
+from .terms import DECK
+
+
+class Preferans(PreferansGame):
+    """The old game: three hold cards, two to five play."""
+
+    slug = "preferans"
+    title = "Преферанс"
+    seats = (2, 5)
+    options = OPTIONS
+    readings = READINGS
+    end_cites = ("preferans.calc.1",)
+    position_params = position_params(DECK, 4, 2, 5)
+    kind = Kind()
+
+
+__all__ = ["Preferans", "PreferansState", "View"]

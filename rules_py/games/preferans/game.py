@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...base import SEED, Game, RandomBot, Scene, State
-from ...errors import InputError
 from ...reading import Chosen
 from ...results import Advice, Verdict
+from .bots import SensibleBot, advise
+from .judge import judge_action
 from .kind import Kind
+from .position import set_up
+from .scene import scene_of
 from .state import PreferansState, View
 
 
@@ -19,7 +22,7 @@ class PreferansGame(Game):
     kind: Kind
 
     def __init__(self) -> None:
-        self.bots = {"random": RandomBot()}
+        self.bots = {"random": RandomBot(), "sensible": SensibleBot(self.kind.deck)}
 
     def seat_count(self, options: Mapping[str, Any]) -> int:
         """Return how many sit at the table."""
@@ -31,13 +34,20 @@ class PreferansGame(Game):
         return PreferansState(self, self.kind, number, self.read_options(options), Chosen(self.readings, readings), cards)
 
     def judge(self, state: State, action: str, seat: int | None = None) -> Verdict:
-        raise NotImplementedError
+        """Say whether an action is allowed and by which rules."""
+        assert isinstance(state, PreferansState)
+        mover = state.to_move if seat is None else seat
+        return judge_action(state, action, 0 if mover is None else mover)
 
     def scene(self, state: State, seat: int, open_hands: bool = False) -> Scene:
-        raise NotImplementedError
+        """Describe the table as a player sees it."""
+        assert isinstance(state, PreferansState)
+        return scene_of(state, seat, open_hands)
 
-    def position(self, given: Any, readings: Any = None) -> State:
-        raise NotImplementedError
+    def position(self, given: Any, readings: Any = None) -> PreferansState:
+        """Set up a position; what is not given stays unknown."""
+        return set_up(self, given, readings)
 
-    def advise(self, view: Any) -> Advice:
-        raise NotImplementedError
+    def advise(self, view: View) -> Advice:
+        """Say what a sensible player would do, and why."""
+        return advise(view, self.kind.deck)

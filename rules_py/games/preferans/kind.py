@@ -10,13 +10,15 @@ from ...cards import Deck
 from ...cites import implements
 from ...errors import IllegalAction
 from ...results import Score
+from ...words import number
 from .ladder import DIRECT, Bid, ladder_of
 from .laws import LAWS
-from .options import Rules, rules_of
+from .options import KUROCHKA, POT, Rules, rules_of
 from .phases import (
     STEPS,
     AuctionPhase,
     ContractPhase,
+    DealingPhase,
     DiscardPhase,
     DonorPhase,
     Grounds,
@@ -31,11 +33,12 @@ from .readings import MISERE_OPEN, REMAINDER, TEN_DIAMONDS
 from .scoring import DEALER, DECLARER, FIRST, OWN, SECOND, Facts, Step, contract_outcome, pass_entries, sold_aces
 from .scoring import DONOR as OF_DONOR
 from .seats import Circle, circle_of
-from .sheet import Entry, OldSheet
+from .sheet import Entry, OldSheet, Sheet, SheetRow
 from .state import (
     ANSWER,
     AUCTION,
     CONTRACT,
+    DEALING,
     DISCARD,
     DONOR,
     INVITE,
@@ -73,8 +76,9 @@ class Kind:
     deck: Deck = DECK
     talons = 1
     laws: Mapping[str, tuple[str, ...]] = LAWS
+    sheet_style = "old"
     phases: Mapping[str, Phase] = {
-        AUCTION: AuctionPhase(), TALON: TalonPhase(), DISCARD: DiscardPhase(), CONTRACT: ContractPhase(), ANSWER: AnswerPhase(),
+        DEALING: DealingPhase(), AUCTION: AuctionPhase(), TALON: TalonPhase(), DISCARD: DiscardPhase(), CONTRACT: ContractPhase(), ANSWER: AnswerPhase(),
         INVITE: InvitePhase(), PLAY: PlayPhase(), PASSES: PassesPhase(), DONOR: DonorPhase(),
     }  # fmt: skip
 
@@ -110,9 +114,14 @@ class Kind:
         """Seat a deal."""
         return circle_of(players, dealer)
 
-    def new_sheet(self, rules: Rules) -> OldSheet:
+    def new_sheet(self, state: PreferansState) -> Sheet:
         """Begin a sheet."""
-        return OldSheet(rules)
+        return OldSheet(state.rules)
+
+    def sheet(self, state: PreferansState) -> OldSheet:
+        """Return the sheet of the old game."""
+        assert isinstance(state.sheet, OldSheet)
+        return state.sheet
 
     def deck_of_seats(self, seats: tuple[int, ...]) -> int:
         """Return a mask of seats."""
@@ -123,6 +132,9 @@ class Kind:
         if state.circle.dealer_rests and seat == state.circle.dealer:
             return 0
         return state.play.hands[seat]
+
+    def remember(self, state: PreferansState, passes: int, left: bool) -> None:
+        """Note what went before a position; the old game remembers nothing."""
 
     def talon_of(self, state: PreferansState, seat: int) -> tuple[int, ...]:
         """Return the talon that a buyer takes."""
@@ -220,13 +232,18 @@ class Kind:
 
     def begin_answers(self, state: PreferansState) -> None:
         """Ask the others, or play at once: an uvert is not whisted on."""
-        assert state.contract is not None and state.declarer is not None
+        assert state.contract is not None
+        assert state.declarer is not None
         if state.contract.name in UVERTS:
             others = state.circle.left_of(state.declarer)
             whisters = tuple(seat for seat in others if seat < state.rules.players)
             dummy = next((seat for seat in others if seat >= state.rules.players), None)
             begin_play(state, BOTH if dummy is None else INVITED, whisters, dummy, open_invited=True)
             state.tell(None, "Все открывают карты", self.law("uvert-open"))
+
+    def invites(self, state: PreferansState) -> bool:
+        """Tell whether a lone whister may invite the one who passed."""
+        return state.rules.invitation
 
     def invite_refusal(self, state: PreferansState, action: str) -> IllegalAction:
         """Refuse a closed whist at misère."""
@@ -245,8 +262,9 @@ class Kind:
     def facts(self, state: PreferansState) -> Facts:
         """Gather what decides the score of the game that was played."""
         contract, declarer = state.contract, state.declarer
-        assert contract is not None and declarer is not None
-        sheet, rules = state.sheet, state.rules
+        assert contract is not None
+        assert declarer is not None
+        sheet, rules = self.sheet(state), state.rules
         level, trump = contract.game, contract.trump
         others = [(declarer + step) % rules.players for step in range(1, rules.players)]
         taken: tuple[int, ...] = tuple(state.taken[seat] for seat in state.whisters)
@@ -272,22 +290,28 @@ class Kind:
 
     def made(self, state: PreferansState) -> bool:
         """Tell whether the declarer has what he named."""
-        assert state.contract is not None and state.declarer is not None
+        assert state.contract is not None
+        assert state.declarer is not None
         tricks = state.taken[state.declarer]
         if state.whist == NOBODY:
             return True
         return not tricks if state.contract.misere else tricks >= quota(state.contract.level)
 
+    def donors(self, state: PreferansState) -> list[int]:
+        """Return the others who have a record to take from."""
+        record = self.sheet(state).record
+        return [seat for seat in range(state.rules.players) if seat != state.declarer and record[seat] > 0]
+
     @implements("preferans.43")
     def close_contract(self, state: PreferansState) -> None:
         """Score the game; where it is taken from another's record, ask from whose."""
         assert state.declarer is not None
-        sheet = state.sheet
+        sheet = self.sheet(state)
         own = max(0, sheet.record[state.declarer])
         price = self.facts(state).price
         short = not own or own < price and state.readings[REMAINDER] == "donor"
         if self.made(state) and short and sheet.part is None and not sheet.records_gone:
-            donors = [seat for seat in range(state.rules.players) if seat != state.declarer and sheet.record[seat] > 0]
+            donors = self.donors(state)
             if len(donors) > 1:
                 state.phase = DONOR
                 return
@@ -305,7 +329,8 @@ class Kind:
     def write_contract(self, state: PreferansState) -> None:
         """Write the game into the sheet."""
         declarer = state.declarer
-        assert declarer is not None and state.contract is not None
+        assert declarer is not None
+        assert state.contract is not None
         facts = self.facts(state)
         found = contract_outcome(facts, state.readings)
         roles = self.roles(state)
@@ -313,7 +338,7 @@ class Kind:
             found.readings.update(state.readings.grades(TEN_DIAMONDS))
         state.noted.update(found.readings)
         state.entries += [self.entry(state, step) for step in found.steps]
-        sheet = state.sheet
+        sheet = self.sheet(state)
         players = state.rules.players
         sheet.write_off(declarer, found.game)
         if found.donor_game and state.donor is not None:
@@ -357,7 +382,7 @@ class Kind:
     def _write_part(self, state: PreferansState) -> None:
         """Give a part of the pot to its winner, upon those whose remises it was."""
         assert state.declarer is not None
-        for owner, share, upon in state.sheet.take_part(state.declarer, state.readings):
+        for owner, share, upon in self.sheet(state).take_part(state.declarer, state.readings):
             if upon:
                 step = Step(f"В этой части {share} чужих ремизов", ("preferans.kotel.1", "preferans.kotel.4"), upon)
                 state.entries.append((state.declarer, step, owner))
@@ -365,7 +390,9 @@ class Kind:
     @implements("preferans.50", "preferans.4.c")
     def _write_aces(self, state: PreferansState) -> None:
         """Let the dealer write for the aces that he sold."""
-        assert state.bought is not None and state.declarer is not None and state.contract is not None
+        assert state.bought is not None
+        assert state.declarer is not None
+        assert state.contract is not None
         if state.bought.direct:
             return
         talon = self.deck.mask_of(state.shown_talon)
@@ -381,11 +408,12 @@ class Kind:
         seats = state.circle.active
         if state.circle.dealer_rests:
             seats = (state.circle.dealer, *seats)
+        sheet = self.sheet(state)
         for seat in seats:
-            game, kurochka, steps = pass_entries(state.taken[seat], state.sheet.record[seat])
+            game, kurochka, steps = pass_entries(state.taken[seat], sheet.record[seat])
             state.entries += [(seat, step, None) for step in steps]
-            state.sheet.write_off(seat, game)
-            state.sheet.put_remise(seat, kurochka)
+            sheet.write_off(seat, game)
+            sheet.put_remise(seat, kurochka)
         state.finish_deal()
 
     def finish_score(self, state: PreferansState, score: Score, names: tuple[str, ...]) -> None:
@@ -395,6 +423,37 @@ class Kind:
         score.sides = {names[seat]: gain for seat, gain in enumerate(gains)}
         score.total = max(gains)
         score.summary = self.summary(state, names)
+
+    # What the table shows
+
+    def chips(self, state: PreferansState) -> list[dict[str, Any]]:
+        """Return what stands beside the table of this kind."""
+        sheet = self.sheet(state)
+        found = []
+        if sheet.endgame:
+            found.append({"label": "Конец пульки", "value": "всё вдвойне"})
+        if sheet.part is not None:
+            found.append({"label": "Часть котла", "value": str(sheet.part)})
+        return found
+
+    @implements("preferans.36b")
+    def cells(self, state: PreferansState) -> tuple[list[SheetRow], dict[str, Any] | None]:
+        """Return the rows of the sheet: kurochka on top, the record in the lines; and what stands in the middle."""
+        sheet = self.sheet(state)
+        rows: list[SheetRow] = [("record", "Игровая запись", sheet.record, ("preferans.36b", "preferans.35"))]
+        if state.rules.form == KUROCHKA:
+            rows.insert(0, ("kurochka", "Курочка", sheet.kurochka, ("preferans.36b", "preferans.59")))
+        if state.rules.form != POT:
+            return rows, None
+        rows.insert(0, ("pot", "В котле", sheet.pot, ("preferans.kotel.1",)))
+        center = {
+            "label": "Котёл", "value": sum(sheet.pot.values), "parts": list(sheet.parts), "new": sum(sheet.new_pot.values),
+        }  # fmt: skip
+        return rows, center
+
+    def total_texts(self, state: PreferansState) -> list[str]:
+        """Return the balance of whists of everybody."""
+        return [number(total) for total in state.sheet.totals()]
 
     def summary(self, state: PreferansState, names: tuple[str, ...]) -> str:
         """Say in a sentence how the deal or the pool ended."""

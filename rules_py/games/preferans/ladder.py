@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ...cites import implements
@@ -86,14 +85,17 @@ def minimum_levels(place: int) -> list[int | None]:
     return [one if one < len(LEVELS) else None for one in least]
 
 
-def contracts_after(bids: Sequence[Bid], bought: Bid) -> list[Bid]:
+@lru_cache(maxsize=512)
+def contracts_after(bids: tuple[Bid, ...], bought: Bid) -> tuple[Bid, ...]:
     """Return the games that the buyer may name: his own bid and every suit game above it on the ladder."""
-    place = bids.index(bought)
+    names = [bid.name for bid in bids]
+    place = names.index(bought.name)
     found = [bought] if bought.misere else []
-    for level in range(len(LEVELS)):
-        for strain in range(len(STRAINS)):
-            one = suit_bid(level, strain, bought.direct)
-            rung = one if one in bids else suit_bid(level, strain)
-            if bids.index(rung) >= place:
-                found.append(one)
-    return found
+    for bid in bids:
+        if bid.misere or bid.direct:
+            continue
+        name = f"{bid.name}{DIRECT}"
+        rung = names.index(name) if bought.direct and name in names else names.index(bid.name)
+        if rung >= place:
+            found.append(replace(bid, direct=bought.direct))
+    return tuple(found)

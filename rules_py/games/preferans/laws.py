@@ -51,6 +51,8 @@ LAWS: dict[str, tuple[str, ...]] = {
     "look-partner": ("preferans.24",),
     "look-tricks": ("preferans.77",),
     "look-uvert": ("preferans.uvert.1",),
+    "whist-column": ("preferans.36b",),
+    "total": ("preferans.calc.1", "preferans.calc.2"),
     "replace": ("preferans.23",),
     "withdraw": ("preferans.33a",),
 }

@@ -57,6 +57,29 @@ def unknown(action: str, examples: str) -> IllegalAction:
     return IllegalAction(f"Непонятный ход «{action[:40]}»: пример {examples}", "action")
 
 
+class DealingPhase(Phase):
+    """The cards are still being dealt."""
+
+    def acting(self, state: PreferansState) -> int:
+        """Return the dealer."""
+        return state.circle.dealer
+
+    def legal(self, state: PreferansState) -> list[str]:
+        """Return nothing: players wait."""
+        return []
+
+    def refusal(self, state: PreferansState, action: str, seat: int) -> IllegalAction | None:
+        """Let nobody act before the deal is done."""
+        return forbid("Нельзя: сдача ещё не кончена", state.kind.law("look-early"))
+
+    def act(self, state: PreferansState, action: str) -> None:
+        """Do nothing."""
+
+    def grounds(self, state: PreferansState, action: str) -> Grounds:
+        """Say that players wait."""
+        return "Сдача ещё не кончена.", state.kind.law("look-early")
+
+
 class AuctionPhase(Phase):
     """Players bid for the talon."""
 
@@ -116,7 +139,7 @@ class AuctionPhase(Phase):
         best = ladder[top]
         if state.readings[JUMP] == "step" and not bid.misere and not best.misere and not (bid.direct and not best.direct):
             following = next_bid(best)
-            if bid != following:
+            if following is not None and bid.name != following.name:
                 text = f"Нельзя: после «{best.name}» следует «{following.name}», ступеней не перескакивают"
                 return forbid(text, kind.law("order"))
         return None
@@ -184,7 +207,8 @@ class AuctionPhase(Phase):
         special = kind.bid_grounds(state, bid, best)
         if special is not None:
             return special
-        if bid != next_bid(best):
+        following = next_bid(best)
+        if following is None or bid.name != following.name:
             return f"Можно: «{bid.name}» старше «{best.name}», ступени можно пропускать.", kind.law("order")
         if auction.best % STEPS != CALL:
             return f"Можно: «{best.name}» удержали, игру повышают.", kind.law("after-hold")
@@ -192,11 +216,11 @@ class AuctionPhase(Phase):
         return f"Можно: «{bid.name}» следует за «{best.name}».", kind.law(rule)
 
 
-def next_bid(bid: Bid) -> Bid:
-    """Return the suit game that follows another on the ladder."""
+def next_bid(bid: Bid) -> Bid | None:
+    """Return the suit game that follows another on the ladder, None after the last one."""
     if bid.strain < NO_TRUMP:
         return suit_bid(bid.level, bid.strain + 1, bid.direct)
-    return suit_bid(bid.level + 1, 0)
+    return suit_bid(bid.level + 1, 0) if bid.level + 1 < len(LEVELS) else None
 
 
 def first_caller(state: PreferansState) -> int:
@@ -348,14 +372,9 @@ class DonorPhase(Phase):
         assert state.declarer is not None
         return state.declarer
 
-    def donors(self, state: PreferansState) -> list[int]:
-        """Return the others who have a record."""
-        record = state.sheet.record
-        return [seat for seat in range(state.rules.players) if seat != state.declarer and record[seat] > 0]
-
     def legal(self, state: PreferansState) -> list[str]:
         """Return one action a donor."""
-        return [f"donor {seat + 1}" for seat in self.donors(state)]
+        return [f"donor {seat + 1}" for seat in state.kind.donors(state)]
 
     @implements("preferans.43")
     def refusal(self, state: PreferansState, action: str, seat: int) -> IllegalAction | None:
@@ -377,6 +396,3 @@ class DonorPhase(Phase):
     def grounds(self, state: PreferansState, action: str) -> Grounds:
         """Say that the choice is his."""
         return "Можно: своей записи нет, цену игры берут с чужой.", state.kind.law("donor")
-
-
-__all__ = ["LEVELS", "AuctionPhase", "ContractPhase", "DiscardPhase", "DonorPhase", "Phase", "TalonPhase"]

@@ -119,6 +119,7 @@ def begin_passes(state: PreferansState) -> None:
         state.play.hands[circle.dealer] = kind.deck.mask_of(state.talons[0])
         leader = circle.dealer
     state.playing = playing
+    state.held = tuple(state.play.hands)
     state.play = TrickPlay(kind.deck, state.play.hands, -1, leader, FOLLOW, circle.after(playing))
     state.tell(None, "Все спасовали: распасы", kind.law("passes"))
     if not circle.dealer_rests:

@@ -72,7 +72,6 @@ def first_dealer(seed: int, players: int) -> int:
     return Generator(~seed & 0xFFFFFFFF).below(players)
 
 
-_PLACES = {2: "sn", 3: "swe", 4: "swne", 5: ("s", "w", "nw", "ne", "e")}
 _OTHERS = {
     2: ("Соперник", "Болван"),
     3: ("Левый", "Правый"),
@@ -98,10 +97,3 @@ def names_for(seat: int | None, players: int) -> tuple[str, ...]:
 def accusative(name: str) -> str:
     """Say a name after «на»: «на левого», «на игрока 2»."""
     return _ACCUSATIVE.get(name) or name.replace("Игрок", "игрока")
-
-
-def place_of(seat: int, viewer: int, players: int) -> str:
-    """Return where a seat sits as a viewer sees the table."""
-    if players == 2 and seat == 2:
-        return "w"
-    return _PLACES[players][(seat - viewer) % players]

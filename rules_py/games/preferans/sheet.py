@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 from ...cites import implements
 from ...reading import Chosen
 from .options import KUROCHKA, POT, Rules
 from .readings import POT_OWNER
-from .scoring import PASS_TRICK, Step, pot_parts
+from .scoring import Step, pot_parts
 from .settlement import net_whists, unfinished_whists
 from .terms import NONE, TENFOLD
 
@@ -48,6 +48,10 @@ class Cells:
         return {"value": self.values[seat], "trail": self.trails[seat][:]}
 
 
+SheetRow = tuple[str, str, Cells, tuple[str, ...]]
+"""A row of the sheet: name, label, numbers, rules."""
+
+
 class Whists:
     """Who wrote how much upon whom."""
 
@@ -76,31 +80,69 @@ class Whists:
         return net_whists(self.matrix())
 
 
-class OldSheet:
-    """The sheet of the old game in its three forms: plain, with kurochka, with a pot."""
+class Sheet:
+    """What every sheet has: who wrote how much upon whom, and how the pool ends."""
 
-    __slots__ = ("kurochka", "new_pot", "parts", "pot", "record", "rules", "whists")
+    __slots__ = ("parts", "rules", "whists")
 
     def __init__(self, rules: Rules) -> None:
-        count = rules.players
         self.rules = rules
+        self.whists = Whists(rules.players)
+        self.parts: list[int] = []
+
+    def clone(self) -> Self:
+        """Return an independent copy."""
+        twin = type(self).__new__(type(self))
+        twin.rules = self.rules
+        twin.whists = self.whists.clone()
+        twin.parts = self.parts[:]
+        return twin
+
+    def exhibit(self, dealer: int) -> int:
+        """Let the dealer put the agreed sum into his kurochka; return it."""
+        return 0
+
+    def divide_pot(self) -> int:
+        """Divide the pot where there is one to divide; return the number of parts."""
+        return 0
+
+    def finished(self) -> bool:
+        """Tell whether the pool is over."""
+        raise NotImplementedError
+
+    def settle(self) -> list[Entry]:
+        """Close the sheet and return the last entries."""
+        raise NotImplementedError
+
+    def snapshot(self) -> dict[str, Any]:
+        """Return the numbers that everybody sees."""
+        raise NotImplementedError
+
+    def totals(self) -> list[int]:
+        """Return what each player has won or lost in whists."""
+        return self.whists.totals()
+
+
+class OldSheet(Sheet):
+    """The sheet of the old game in its three forms: plain, with kurochka, with a pot."""
+
+    __slots__ = ("kurochka", "new_pot", "pot", "record")
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        count = rules.players
         self.record = Cells([rules.record] * count)
         self.kurochka = Cells([0] * count)
         self.pot = Cells([0] * count)
         self.new_pot = Cells([0] * count)
-        self.parts: list[int] = []
-        self.whists = Whists(count)
 
-    def clone(self) -> OldSheet:
+    def clone(self) -> Self:
         """Return an independent copy."""
-        twin = OldSheet.__new__(OldSheet)
-        twin.rules = self.rules
+        twin = super().clone()
         twin.record = self.record.clone()
         twin.kurochka = self.kurochka.clone()
         twin.pot = self.pot.clone()
         twin.new_pot = self.new_pot.clone()
-        twin.parts = self.parts[:]
-        twin.whists = self.whists.clone()
         return twin
 
     @property
@@ -150,7 +192,7 @@ class OldSheet:
         """Divide the pot once all records are gone; return the number of parts, 0 where nothing is divided."""
         if self.rules.form != POT or self.parts or not self.records_gone:
             return 0
-        if not sum(self.pot.values) and sum(self.new_pot.values):
+        if not any(self.pot.values):
             self.pot, self.new_pot = self.new_pot, Cells([0] * self.rules.players)
         whole = sum(self.pot.values)
         if not whole:
@@ -180,8 +222,7 @@ class OldSheet:
     @implements("preferans.calc.1")
     def finished(self) -> bool:
         """Tell whether records, kurochki and pots are all played out."""
-        rest = (*self.kurochka.values, *self.pot.values, *self.new_pot.values)
-        return self.records_gone and not any(rest)
+        return self.records_gone and not any((*self.kurochka.values, *self.pot.values, *self.new_pot.values))
 
     def left(self) -> list[int]:
         """Return what each player has not played out."""
@@ -205,14 +246,6 @@ class OldSheet:
             entries.append((seat, step, None))
         return entries
 
-    def totals(self) -> list[int]:
-        """Return what each player has won or lost in whists."""
-        return self.whists.totals()
-
-    def pass_place(self) -> str:
-        """Return where tricks of распасы go, in words."""
-        return {KUROCHKA: "в курочку", POT: "в котёл"}.get(self.rules.form, "с записи долой")
-
     def snapshot(self) -> dict[str, Any]:
         """Return the numbers that everybody sees."""
         return {
@@ -224,5 +257,3 @@ class OldSheet:
             "whists": tuple(map(tuple, self.whists.matrix())),
         }
 
-
-PASS_PRICE = PASS_TRICK

@@ -17,13 +17,12 @@ from .ladder import Bid
 from .options import Rules
 from .seats import Circle, accusative, first_dealer, names_for
 from .sheet import Entry
-from .terms import HAND
 
 if TYPE_CHECKING:
     from .kind import Kind
 
-AUCTION, TALON, DISCARD, CONTRACT, ANSWER, INVITE, PLAY, PASSES, DONOR = (
-    "auction", "talon", "discard", "contract", "answer", "invite", "play", "passes", "donor",
+DEALING, AUCTION, TALON, DISCARD, CONTRACT, ANSWER, INVITE, PLAY, PASSES, DONOR = (
+    "dealing", "auction", "talon", "discard", "contract", "answer", "invite", "play", "passes", "donor",
 )  # fmt: skip
 DEAL_OVER, MATCH_OVER = "deal over", "match over"
 
@@ -85,8 +84,8 @@ class PreferansState(State):
     """A pool from the first deal to the settlement."""
 
     __slots__ = (
-        "actions", "answers", "auction", "bought", "calls", "circle", "contract", "controller", "deal_value", "dealt", "declarer",
-        "discarded", "donor", "entries", "events", "game", "history", "invited", "kind", "ladder", "last_trick", "noted",
+        "actions", "answers", "asked", "auction", "bought", "calls", "circle", "contract", "controller", "deal_value", "dealt", "declarer",
+        "discarded", "donor", "entries", "events", "exposed", "game", "held", "history", "invited", "kind", "ladder", "last_trick", "noted",
         "number", "opened", "opening", "options", "phase", "play", "playing", "readings", "rules", "sheet", "sheet_view",
         "shown_talon", "started", "taken", "talons", "whist", "whisters",
     )  # fmt: skip
@@ -102,16 +101,18 @@ class PreferansState(State):
         self.deal_value: dict[str, Any] = {"seed": seed} if cards is None else {"seed": seed, "cards": cards}
         self.actions: list[str] = []
         self.events: list[Event] = []
-        self.sheet = kind.new_sheet(self.rules)
+        self.sheet = kind.new_sheet(self)
         self.number = seed
         self.dealt = 0
         self.started: list[int] = []
-        self._deal(deck_order(kind, seed, cards), first_dealer(seed, self.rules.players))
+        self.asked = 0
+        self.exposed = False
+        self.begin_deal(deck_order(kind, seed, cards), first_dealer(seed, self.rules.players))
 
     # Dealing
 
     @implements("preferans.3", "preferans.4", "preferans.11", "preferans.6", "preferans.13a")
-    def _deal(self, order: list[int], dealer: int) -> None:
+    def begin_deal(self, order: list[int], dealer: int) -> None:
         """Deal in pairs: to each hand in turn, the fourth pair is the talon; nothing is trumps yet."""
         circle = self.circle = self.kind.circle(self.rules.players, dealer)
         hands = [0] * circle.hands
@@ -122,10 +123,11 @@ class PreferansState(State):
             self.talons.append(tuple(pairs.pop(seats)))
         for place, pair in enumerate(pairs):
             hands[circle.active[place % seats]] |= self.kind.deck.mask_of(pair)
-        assert all(hands[seat].bit_count() == HAND for seat in circle.active)
         self.dealt += 1
         self.events = [event for event in self.events if event.deal >= self.number - 1]
         self.play = TrickPlay(self.kind.deck, hands, -1, circle.first, FOLLOW, circle.after(circle.active))
+        self.held = tuple(hands)
+        """The hands as they were played, for those who look after the deal."""
         self.ladder = self.kind.ladder(self)
         self.auction = Auction(self.kind.auction_rules(self))
         self.calls: list[tuple[int, str]] = []
@@ -178,6 +180,11 @@ class PreferansState(State):
     def done(self) -> bool:
         """Tell whether the pool is over."""
         return self.phase == MATCH_OVER
+
+    @property
+    def asker(self) -> int:
+        """Return the seat that a position is about."""
+        return self.asked
 
     @property
     def deal_over(self) -> bool:
@@ -305,10 +312,12 @@ class PreferansState(State):
     def _next_deal(self) -> None:
         """Begin the next deal; the neighbour at the left deals."""
         self.number += 1
-        self._deal(deck_order(self.kind, self.number), (self.circle.dealer + 1) % self.rules.players)
+        self.begin_deal(deck_order(self.kind, self.number), (self.circle.dealer + 1) % self.rules.players)
 
     def finish_deal(self) -> None:
         """Show the sheet; end the pool where it ends."""
+        if not self.history:
+            self.held = tuple(self.play.hands)
         over = self.sheet.finished() or self.dealt >= self.rules.deals
         self.phase = DEAL_OVER
         for writer, step, on in self.entries:

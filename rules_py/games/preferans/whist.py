@@ -101,7 +101,7 @@ class AnswerPhase(Phase):
             state.kind.close_contract(state)
         elif len(whisters) == 2:
             begin_play(state, BOTH, whisters)
-        elif state.rules.players > 2 and (state.rules.invitation or state.contract.misere):
+        elif state.rules.players > 2 and (state.kind.invites(state) or state.contract.misere):
             state.phase = INVITE
         else:
             begin_play(state, ONE, whisters)
@@ -180,8 +180,10 @@ def begin_play(
 ) -> None:
     """Lay down how the game goes: who takes part, whose cards lie open, who leads."""
     contract, declarer, circle = state.contract, state.declarer, state.circle
-    assert contract is not None and declarer is not None
+    assert contract is not None
+    assert declarer is not None
     state.whist, state.whisters, state.invited = whist, whisters, invited
+    state.held = tuple(state.play.hands)
     partners = whisters if invited is None else (*whisters, invited)
     playing = (declarer, *partners)
     state.playing = tuple(seat for seat in circle.active if seat in playing)
@@ -233,7 +235,8 @@ def check_ten(state: PreferansState) -> None:
 def best_play_tricks(state: PreferansState) -> int | None:
     """Return the declarer's tricks with best play of three open hands, None where that takes too long."""
     contract, declarer = state.contract, state.declarer
-    assert contract is not None and declarer is not None
+    assert contract is not None
+    assert declarer is not None
     deck = state.kind.deck
     seats = (declarer, *state.circle.left_of(declarer))
     hands = [state.play.hands[seat] for seat in seats]

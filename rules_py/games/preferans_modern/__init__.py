@@ -1,1 +1,36 @@
 """«Современный преферанс»: pool, mountain, whists."""
+
+from __future__ import annotations
+
+from ...params import Flag, Int, OneOf
+from ..preferans.game import PreferansGame
+from ..preferans.options import DEALS
+from ..preferans.position import position_params
+from ..preferans.terms import DECK
+from . import calculators as calculators
+from .kind import ModernKind
+from .scoring import READINGS
+
+OPTIONS = (
+    OneOf(name="players", label="Игроков", choices=((3, "трое"), (4, "четверо")), default=3),
+    Int(name="target", label="Пуля", low=2, high=200, default=20, hint="Играют, пока кто-нибудь не наберёт столько в пуле."),
+    DEALS,
+    Flag(name="gentleman", label="Джентльменский вист"),
+    Flag(name="soft", label="Мягкая норма вистующих"),
+)
+
+
+class Modern(PreferansGame):
+    """The game as it is played today."""
+
+    slug = "preferans-modern"
+    title = "Современный преферанс"
+    seats = (3, 4)
+    options = OPTIONS
+    readings = READINGS
+    end_cites = ("preferans-modern.11",)
+    position_params = position_params(DECK, 4, 3, 4)
+    kind = ModernKind()
+
+
+__all__ = ["Modern"]

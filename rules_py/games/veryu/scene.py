@@ -87,8 +87,9 @@ def _hand(state: VeryuState, seat: int) -> dict[str, Any]:
                 continue
             action = f"{verb} {KIND_NAMES[kind]}"
             legal, why = _why(state, action, seat)
-            shown.append(_card(kind, action=action, legal=legal, why=why))
-    return card_zone("hand", "hand", seat, "Ваши карты", shown)
+            said = "положить" if verb == "place" else "убрать из игры"
+            shown.append(_card(kind, action=action, legal=legal, why=why, say=f"{said}: {KIND_NAMES[kind]}"))
+    return card_zone("hand", "hand", seat, f"Ваши карты, вы игрок {seat + 1}", shown)
 
 
 def _drops(state: VeryuState, seat: int) -> bool:
@@ -118,7 +119,7 @@ def _mat(state: VeryuState, owner: int, seat: int) -> dict[str, Any]:
         if flips and not up:
             action = f"flip {owner + 1}.{place + 1}"
             legal, why = _why(state, action, seat)
-            more.update(action=action, legal=legal, why=why)
+            more.update(action=action, legal=legal, why=why, say=f"открыть {place + 1}-ю карту игрока {owner + 1}")
         state_word = f"открыта: {KIND_NAMES[kind]}" if up else "закрыта"
         if not up and owner == seat and kind != UNKNOWN:
             state_word += f", вы знаете: {KIND_NAMES[kind]}"
@@ -141,7 +142,8 @@ def _fan(state: VeryuState, seat: int) -> dict[str, Any]:
     for place in range(state.cards_of(state.contender)):
         action = f"take {place + 1}" if takes else None
         legal, why = _why(state, action, seat) if action else (False, None)
-        shown.append(free_card(None, f"{place + 1}-я карта веера", action=action, legal=legal, why=why))
+        shown.append(free_card(None, f"{place + 1}-я карта веера", action=action, legal=legal, why=why,
+                               say=f"указать на {place + 1}-ю карту веера"))  # fmt: skip
     return card_zone("fan", "row", None, f"Веер претендента, игрока {state.contender + 1}", shown)
 
 
@@ -194,6 +196,8 @@ def _status(state: VeryuState, seat: int) -> dict[str, Any]:
             return {"text": "Добавьте карту или бросьте вызов.", "cites": ["veryu.step2.add", "veryu.step2.challenge"]}
         case Phase.BIDDING if yours:
             return {"text": f"Названо {state.bid}: повысьте или пасуйте.", "cites": ["veryu.step2.raise"]}
+        case Phase.ATTEMPT if state.result() is not None:
+            return {"text": "Попытка окончена.", "cites": ["veryu.fail.7" if state.result() is False else "veryu.step3.9"]}
         case Phase.ATTEMPT if yours:
             left = state.own_left()
             text = (
@@ -228,7 +232,7 @@ def _actions(state: VeryuState, seat: int) -> list[dict[str, Any]]:
             at = ((move.value - 1) // BIDS_IN_ROW, (move.value - 1) % BIDS_IN_ROW)
             rule = "veryu.step2.raise" if state.bid else "veryu.step2.challenge"
             found.append(button(action, str(move.value), group="auction", legal=legal, why=why, cites=(rule,), at=at,
-                                hint=f"Берусь открыть карт: {move.value}"))  # fmt: skip
+                                hint=f"Берусь открыть карт: {move.value}", say=f"назвать {move.value}"))  # fmt: skip
         elif move.verb == "first":
             found.append(button(action, f"Игрок {move.value}", legal=legal, why=why, cites=("veryu.fail.6",)))
         elif move.verb == "look":

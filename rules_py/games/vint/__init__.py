@@ -8,6 +8,7 @@ from ...base import SEED, Game, Scene, State
 from ...errors import InputError
 from ...reading import Chosen
 from ...results import Advice, Verdict
+from . import advice_variants as advice_variants
 from . import calculators_advice as calculators_advice
 from . import calculators_cards as calculators_cards
 from . import calculators_revoke as calculators_revoke
@@ -16,6 +17,9 @@ from . import calculators_scoring as calculators_scoring
 from . import calculators_table as calculators_table
 from . import calculators_variants as calculators_variants
 from . import positions_irregular as positions_irregular
+from . import positions_variants as positions_variants
+from . import stages_seats as stages_seats
+from . import stages_variants as stages_variants
 from .bots import BOTS
 from .options import VARIANTS, game_options, game_readings
 from .play import DEAL_OVER, VintState, View

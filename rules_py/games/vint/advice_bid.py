@@ -26,6 +26,8 @@ SPREAD = 14
 """Spread of the tricks that the auction leaves open, in tenths."""
 PROGRESS = 35
 """What a point below the line is worth on the way to the end of a game, in tenths."""
+SHOWN = 34
+"""A suit of more cards than that has been shown, in tenths of a card."""
 OVERBID = 150
 """Points by which outbidding must be better than leaving the game to the other side."""
 
@@ -50,28 +52,40 @@ class Talk:
         best = self.view.best
         return next((place for place, step in reversed(self.view.calls) if step == best), -1) if best >= 0 else -1
 
+    def partner_strength(self) -> int:
+        """Return the figures that the partner should have: his share of what is not in this hand."""
+        parts = [self.pictures.of[place].strength for place in range(4) if place != self.me]
+        return (ALL_STRENGTH - self.strength) * self.pictures.of[self.partner].strength // sum(parts)
+
+    def partner_length(self, suit: int) -> int:
+        """Return how many cards of a suit the partner should have, in tenths."""
+        left = (13 - self.lengths[suit]) * 10
+        shown = self.pictures.of[self.partner].lengths[suit]
+        others = [self.pictures.of[place].lengths[suit] for place in range(4) if place not in (self.me, self.partner)]
+        if shown > SHOWN:
+            return min(shown, left)
+        for length in others:
+            if length > SHOWN:
+                left -= length
+        silent = 1 + sum(1 for length in others if length <= SHOWN)
+        return max(0, left // silent)
+
     def tricks(self, strain: int) -> int:
         """Return how many tricks both partners take with these trumps, in tenths."""
-        other = self.pictures.of[self.partner]
-        unseen = ALL_STRENGTH - self.strength
-        shown = min(other.strength, unseen * 2 // 3)
+        both = self.strength + self.partner_strength()
         if strain == NO_TRUMP:
-            return NO_TRUMP_BASE + self.strength + shown
-        length = min(other.lengths[strain], (13 - self.lengths[strain]) * 10)
-        if other.lengths[strain] <= 34:
-            length = (13 - self.lengths[strain]) * 10 // 3
-        trumps = trumps_worth(10 * self.lengths[strain], length)
-        return SUIT_BASE + self.strength + shown + trumps + shape(self.hand, strain) + SHAPE
+            return NO_TRUMP_BASE + both
+        trumps = trumps_worth(10 * self.lengths[strain], self.partner_length(strain))
+        return SUIT_BASE + both + trumps + shape(self.hand, strain) + SHAPE
 
     def their_tricks(self, strain: int, level: int) -> int:
         """Return how many tricks the opponents take in a game of theirs, by our cards and by their words."""
-        other = self.pictures.of[self.partner]
-        ours = min(ALL_STRENGTH, self.strength + other.strength)
+        theirs = ALL_STRENGTH - self.strength - self.partner_strength()
         if strain == NO_TRUMP:
-            counted = NO_TRUMP_BASE + ALL_STRENGTH - ours
+            counted = NO_TRUMP_BASE + theirs
         else:
-            length = 13 * 10 - 10 * self.lengths[strain] - min(other.lengths[strain], (13 - self.lengths[strain]) * 10 // 3)
-            counted = SUIT_BASE + ALL_STRENGTH - ours + 68 * length // 100 + 2 * SHAPE
+            length = 130 - 10 * self.lengths[strain] - self.partner_length(strain)
+            counted = SUIT_BASE + theirs + 68 * length // 100 + 2 * SHAPE
         return (3 * counted + 2 * (68 + 10 * level)) // 5
 
     def units(self, strain: int) -> int:
@@ -189,27 +203,47 @@ def _go_on(talk: Talk, own: list[int], partner: list[int]) -> Advice:
     ours = view.side[holder] == talk.side
     stay = talk.worth(view.best) if ours else talk.their_worth(view.best)
     best, best_worth = -1, stay + (60 if ours else OVERBID)
+    named = {strain_of(step) for step in (*own, *partner) if step != PASS}
     for strain in _strains(talk, partner):
         level = next((one for one in range(1, LEVELS + 1) if step_of(one, strain) > view.best), None)
+        first = strain not in named
         while level is not None and level <= LEVELS:
             step = step_of(level, strain)
             worth = talk.worth(step)
             if worth > best_worth:
                 best, best_worth = step, worth
-            level += 1
+            level = None if first else level + 1
     if best < 0:
         return _leave(talk, ours, holder)
     return _explain(talk, best, ours, holder, partner)
 
 
+@implements("vint.61", "vint.62")
 def _strains(talk: Talk, partner: list[int]) -> list[int]:
-    """Return the strains in which our side may play."""
-    found = []
+    """Return the strains in which our side may play: an own suit once, then the partner's is not taken from him."""
+    view = talk.view
     shown = {strain_of(step) for step in partner}
+    own = [step for place, step in view.calls if place == talk.me and step != PASS]
+    mine = {strain_of(step) for step in own}
+    holder = talk.holder()
+    his = holder == talk.partner and strain_of(view.best) != NO_TRUMP
+    support = his and talk.lengths[strain_of(view.best)] >= 2
+    found = []
     for strain in range(NO_TRUMP):
-        if talk.lengths[strain] >= 5 or strain in shown and talk.lengths[strain] >= 2 or talk.lengths[strain] >= 4 and strain in shown:
+        length = talk.lengths[strain]
+        honours = (ranks(talk.hand, strain) & HONOUR_RANKS).bit_count()
+        if strain in shown:
+            if length >= 2:
+                found.append(strain)
+        elif length >= 5 and (not his or strain in mine and strain_of(view.best) == strain):
             found.append(strain)
-    if (talk.hand & ACES).bit_count() + sum(1 for step in partner if strain_of(step) == NO_TRUMP) >= 2:
+        elif length >= 5 and strain not in mine and honours >= 2 and not support and view.best < step_of(2, strain):
+            found.append(strain)
+        elif length >= 7 and not support and len([one for one in own if strain_of(one) == strain]) == 1:
+            found.append(strain)
+    if strain_of(view.best) == NO_TRUMP and not his:
+        found.append(NO_TRUMP)
+    elif NO_TRUMP not in mine and not his and (talk.hand & ACES).bit_count() >= 2 and view.best < step_of(2, NO_TRUMP):
         found.append(NO_TRUMP)
     return found
 

@@ -10,12 +10,16 @@ from .options import NO_TRUMP, level_of, strain_of
 from .play import View
 from .valuation import AVERAGE, AVERAGE_LENGTH, NO_TRUMP_BASE, SHAPE, SUIT_BASE, trumps_worth
 
-OPENING = 30
+OPENING = 28
 """Figures that a simple game from hand shows on average."""
-PASSED = 23
-"""Figures of a hand that has passed at once."""
-SILENT = 22
-"""Figures of a hand that has not answered its partner."""
+ANSWER = 20
+"""Figures of a hand that answers its partner with a suit of its own."""
+PASSED, SILENT = 24, 18
+"""Figures of a hand that has passed at once, and of one that has not answered its partner."""
+CROWDED = 5
+"""So many fewer where the other side has spoken."""
+RAISING_LENGTH = 36
+"""Cards of the partner's suit with which it is raised, in tenths."""
 MARGIN = 4
 """Tenths of a trick above its tricks that a raise promises."""
 
@@ -63,7 +67,9 @@ class Pictures:
         if picture.bids or picture.spoken > 1:
             return
         answered = self.of[self.partner_of(place)].bids
-        picture.strength = min(picture.strength, SILENT if answered else PASSED)
+        crowded = any(one.bids for other, one in enumerate(self.of) if self.side[other] != self.side[place])
+        shown = (SILENT if answered else PASSED) - (CROWDED if crowded else 0)
+        picture.strength = min(picture.strength, shown)
 
     @implements("vint.33", "vint.36a", "vint.37", "vint.40", "vint.41", "vint.42", "vint.70", "vint.128a")
     def _bid(self, place: int, step: int, best: int) -> None:
@@ -82,9 +88,11 @@ class Pictures:
             side[strain] = place
             first = not picture.bids
             direct = level - least
-            picture.lengths[strain] = max(picture.lengths[strain], (54 if first else 42) + 6 * min(direct, 2))
-            shown = OPENING + 9 * direct + (5 * (level - 1 - direct))
-            picture.strength = max(picture.strength, shown) if first else picture.strength + 2
+            picture.lengths[strain] = max(picture.lengths[strain], (49 if first else 40) + 6 * min(direct, 2))
+            answers = bool(self.of[self.partner_of(place)].bids)
+            shown = (ANSWER if answers else OPENING) + 9 * direct + 4 * (level - 1 - direct)
+            if first:
+                picture.strength = shown if answers else max(picture.strength, shown)
         picture.bids.append(step)
         self._share(place)
 
@@ -100,7 +108,7 @@ class Pictures:
     def _raised(self, place: int, level: int, strain: int) -> None:
         """Learn from a raise of the partner's suit: enough to make it with what he has shown."""
         picture = self.of[place]
-        picture.lengths[strain] = max(picture.lengths[strain], 33)
+        picture.lengths[strain] = max(picture.lengths[strain], RAISING_LENGTH)
         missing = 10 * (6 + level) + MARGIN - self.tricks(place, strain)
         if missing > 0:
             picture.strength += missing
@@ -109,9 +117,16 @@ class Pictures:
         """Learn from a suit named again: more of it, or more beside it."""
         picture = self.of[place]
         picture.lengths[strain] = min(70, picture.lengths[strain] + 4)
+        if self.of[self.partner_of(place)].bids and self._last_of(place) != strain:
+            return
         missing = 10 * (6 + level) + MARGIN - self.tricks(place, strain)
         if missing > 0:
             picture.strength += missing
+
+    def _last_of(self, place: int) -> int:
+        """Return the strain that the partner of a place named last."""
+        bids = self.of[self.partner_of(place)].bids
+        return strain_of(bids[-1]) if bids else -1
 
     def _share(self, place: int) -> None:
         """Keep the lengths of a hand at thirteen cards."""

@@ -135,6 +135,8 @@ PAYMENTS: dict[str, Callable[[Sequence[int]], list[int]]] = {
 """How a rubber is settled."""
 FACTS: list[Callable[[VintState, Facts], Facts]] = []
 """Kinds of винт that count a deal otherwise change its facts here."""
+WRITTEN: list[Callable[[VintState, list[tuple[int, Line]]], list[tuple[int, Line]]]] = []
+"""Kinds of винт that share lines otherwise between columns change here what each column writes."""
 
 
 class VintState(State):
@@ -417,11 +419,13 @@ class VintState(State):
         else:
             roles = (self.accounts_of(DECLARERS), self.accounts_of(OPPONENTS))
             lines = deal_lines(self.facts(), self.rules, self.readings)
+        written = [(account, line) for line in lines for account in roles[line.role]]
+        for change in WRITTEN:
+            written = change(self, written)
         self.lines = []
-        for line in lines:
-            for account in roles[line.role]:
-                self.sheet.write(account, line, self.number)
-                self.lines.append(Line(account, line.amount, line.text, line.cites, line.below, line.readings))
+        for account, line in written:
+            self.sheet.write(account, line, self.number)
+            self.lines.append(Line(account, line.amount, line.text, line.cites, line.below, line.readings))
         self._end_deal(roles[DECLARERS])
 
     def _end_deal(self, declarers: tuple[int, ...]) -> None:
@@ -452,7 +456,10 @@ class VintState(State):
         """Return what the deal that is over has written, with the settlement where the match is over."""
         if not self.deal_over:
             raise InputError("Сдача ещё не доиграна", "state")
-        score = Score(unit="очков", sides=dict.fromkeys(names[: self.rules.variant.accounts], 0))
+        accounts = self.rules.variant.accounts
+        if len(names) < accounts:
+            names = tuple(f"{account + 1}-й игрок" for account in range(accounts))
+        score = Score(unit="очков", sides=dict.fromkeys(names[:accounts], 0))
         if self.contract >= 0:
             side = names[self.accounts_of(DECLARERS)[0]]
             score.add(f"Назначена игра: {bid_text(self.contract)}", ("vint.31", "vint.h4"), None, side)

@@ -26,7 +26,7 @@ ALL_STRENGTH = 4 * sum(_WEIGHTS.values())
 AVERAGE = ALL_STRENGTH // 4
 AVERAGE_LENGTH = 32
 """Cards of a suit in a hand on average, in tenths of a card."""
-SUIT_BASE, NO_TRUMP_BASE = -33, 9
+SUIT_BASE, NO_TRUMP_BASE = -34, 9
 LONG_TRUMP, SHORT_TRUMP = 8, 5
 """A trump in the hand that has more of them, and in the other."""
 SHAPE = 4

@@ -277,6 +277,17 @@ export const fieldStyles = css`
   @container (max-width: 560px) {
     .form {
       padding: 12px 16px 16px;
+      grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
+      gap: 12px 16px;
+    }
+    .field.line {
+      grid-column: 1 / -1;
+    }
+    .field > .lab {
+      display: none;
+    }
+    .suits button {
+      width: 32px;
     }
     .seg {
       width: 100%;
@@ -299,6 +310,8 @@ const breadth = (param: Param): number => shownLabels(param).reduce((sum, label)
 const wide = (param: Param): boolean =>
   (param.type === "cards" && (param.high ?? 52) > 2) || (param.type === "ints" && (param.labels?.length ?? 0) > 3) || (param.type === "choice" && segmented(param) && breadth(param) > 216);
 
+const room = (param: Param): string => (wide(param) ? "wide" : param.type === "int" ? "" : "line");
+
 export function field(param: Param, state: FieldState): TemplateResult {
   const id = `f-${param.name}`;
   const invalid = state.error ? "true" : "false";
@@ -307,12 +320,12 @@ export function field(param: Param, state: FieldState): TemplateResult {
     ? html`<p class="hint" id="${id}-h">${param.hint}</p>`
     : nothing}`;
   const group = (body: TemplateResult): TemplateResult =>
-    html`<fieldset class="field ${wide(param) ? "wide" : ""}" data-name=${param.name} ?inert=${!state.relevant} aria-describedby=${described}>
+    html`<fieldset class="field ${room(param)}" data-name=${param.name} ?inert=${!state.relevant} aria-describedby=${described}>
       <legend>${param.label}</legend>
       ${body}${foot}
     </fieldset>`;
   const single = (body: TemplateResult): TemplateResult =>
-    html`<div class="field ${wide(param) ? "wide" : ""}" data-name=${param.name} ?inert=${!state.relevant}>
+    html`<div class="field ${room(param)}" data-name=${param.name} ?inert=${!state.relevant}>
       <label for=${id}>${param.label}</label>
       ${body}${foot}
     </div>`;
@@ -325,7 +338,7 @@ export function field(param: Param, state: FieldState): TemplateResult {
             ${param.choices?.map(({ value, label }) => html`<option ?selected=${value === state.value}>${label}</option>`)}
           </select>`);
     case "flag":
-      return html`<div class="field" data-name=${param.name} ?inert=${!state.relevant}>
+      return html`<div class="field line" data-name=${param.name} ?inert=${!state.relevant}>
         <span class="lab" aria-hidden="true">&nbsp;</span>
         <label class="switch"
           ><input type="checkbox" role="switch" id=${id} .checked=${state.value === true} aria-describedby=${described}

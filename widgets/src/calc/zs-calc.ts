@@ -1,6 +1,7 @@
 // <zs-calc>: a worked example of the book that recalculates as you type.
 import { css, html, nothing, type TemplateResult } from "lit";
 import { core } from "../core/rpc";
+import "../dispute/zs-others";
 import type { CoreError, Json, Reply, Schema, Score } from "../core/types";
 import { copy } from "../ui/copy";
 import { Widget } from "../ui/element";
@@ -227,6 +228,9 @@ export class ZsCalc extends Widget<CalcData> {
       <div class="wf">
         <button class="lnk" type="button" @click=${this.share}>${icon("link")}${this.copied || "Ссылка на этот расчёт"}</button>
         <button class="lnk" type="button" ?disabled=${!this.dirty} @click=${this.reset}>${icon("again")}Сбросить</button>
+        ${this.result && Object.keys(this.result.readings ?? {}).length && !this.error
+          ? html`<zs-others game=${schema.game} .ask=${{ id: this.data.id, given: sent(schema, this.given), readings: this.data.readings ?? {} }}></zs-others>`
+          : nothing}
         ${core$}
       </div>
     </section>`;

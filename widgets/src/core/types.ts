@@ -189,4 +189,8 @@ export type Request =
   | { do: "act"; record: GameRecord; seat: number; action: string }
   | { do: "bot"; record: GameRecord; seat: number; level: string }
   | { do: "hint"; record: GameRecord; seat: number }
-  | { do: "judge"; record: GameRecord; seat: number; action: string };
+  | { do: "judge"; record: GameRecord; seat: number; action: string }
+  | { do: "dispute"; dispute: Json }
+  | { do: "outcomes"; record: GameRecord }
+  | { do: "outcomes"; id: string; given: Record<string, Json>; readings: Record<string, Json> }
+  | { do: "difference"; reading: string; first: string; second: string; seed: number; tries: number; deals: number };

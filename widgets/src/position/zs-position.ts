@@ -58,6 +58,9 @@ export class ZsPosition extends Widget<PositionData> {
         .coach {
           min-height: 96px;
         }
+        .bar {
+          padding-inline-end: 16px;
+        }
       }
     `,
   ];
@@ -140,7 +143,7 @@ export class ZsPosition extends Widget<PositionData> {
         <div class="coach">
           <span class="ci2 ${verdict ? (verdict.allowed ? "yes" : "no") : ""}">${icon(verdict ? (verdict.allowed ? "check" : "stop") : "info")}</span>
           ${verdict ? sentence(verdict.text, verdict.cites) : this.waiting && core.status.state === "ready" ? html`<p>Судья смотрит…</p>` : html`<p>Выберите карту: судья скажет, можно ли её положить.</p>`}
-          <span class="go">${plainActions(board).map((one) => actionButton(board, one))}</span>
+          ${plainActions(board).length ? html`<span class="go">${plainActions(board).map((one) => actionButton(board, one))}</span>` : ""}
           ${this.waiting || core.status.state === "failed" ? this.coreView() : ""}
         </div>
       </section>`;

@@ -47,12 +47,23 @@ export function term(word: string): string {
   return cut.replace(/е/g, "*");
 }
 
-/** A whole query. Quoted and advanced queries are left alone; «§ 14» becomes one term. */
+/** A whole query. Quoted and advanced queries are left alone; a paragraph is asked for by sign and number, both required. */
 export function shape(query: string): string {
   if (/["~^:+]/.test(query)) return query;
   return query
-    .replace(/§\s*(?=\d)/g, "§ ")
+    .trim()
     .split(/\s+/)
-    .map(term)
+    .join(" ")
+    .replace(/§ ?(?=\d)/g, "§ ")
+    .split(" ")
+    .map((word, i, all) => (word === "§" && /^\d/.test(all[i + 1] ?? "") ? "+§" : /^\d/.test(word) && all[i - 1] === "§" ? `+${word}` : term(word)))
     .join(" ");
+}
+
+/** Put the hits of the game that is being read before the others; within both parts the order stays. */
+export function nearFirst<T>(groups: T[], place: (group: T) => string, here: string): T[] {
+  const game = here.split("/")[0];
+  if (!game) return groups;
+  const near = (group: T): boolean => place(group).startsWith(`${game}/`);
+  return [...groups.filter(near), ...groups.filter((group) => !near(group))];
 }

@@ -3,6 +3,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import { spriteSheet, tile } from "../cards/face";
 import { spoken } from "../cards/notation";
 import { core } from "../core/rpc";
+import { disputeMove } from "../dispute/move";
+import "../dispute/zs-others";
 import type { GameRecord, Hint, Json, Param, Reply, Scene, SceneAction, SceneCard, Why } from "../core/types";
 import { field, fieldStyles } from "../calc/fields";
 import { initial } from "../calc/values";
@@ -179,7 +181,7 @@ export class ZsTable extends Widget<TableData> {
     if (turn !== this.turn) return;
     this.waiting = false;
     if (!reply.ok) {
-      this.refuse({ text: reply.error.text, cites: reply.error.cites ?? [] });
+      this.refuse({ text: reply.error.text, cites: reply.error.cites ?? [] }, action);
       return;
     }
     this.foreign = false;
@@ -212,7 +214,17 @@ export class ZsTable extends Widget<TableData> {
     return !done && !deal_over && to_move !== null && to_move !== this.seat && !this.replayed;
   }
 
-  private refuse(why: Why): void {
+  /** The move that was refused last, while the refusal is on show. */
+  private tried = "";
+
+  /** Take a move to the desk of disputes: the one that was refused, or the last one made. */
+  private dispute = (): void => {
+    const step = this.replayed ? this.replayed.step : this.record.actions.length;
+    void disputeMove(this.record, step, this.seat, this.refusal && !this.replayed ? this.tried : "");
+  };
+
+  private refuse(why: Why, tried = ""): void {
+    this.tried = tried;
     this.refusal = why;
     this.hint = null;
     this.selected = null;
@@ -226,7 +238,7 @@ export class ZsTable extends Widget<TableData> {
     }
     this.begin();
     if (card.legal === false) {
-      this.refuse(card.why ?? { text: "Этой картой сейчас ходить нельзя.", cites: [] });
+      this.refuse(card.why ?? { text: "Этой картой сейчас ходить нельзя.", cites: [] }, card.action);
       return;
     }
     this.refusal = null;
@@ -240,7 +252,7 @@ export class ZsTable extends Widget<TableData> {
 
   private onAction = (one: SceneAction): void => {
     this.begin();
-    if (!one.legal) this.refuse(one.why ?? { text: "Сейчас это нельзя.", cites: [] });
+    if (!one.legal) this.refuse(one.why ?? { text: "Сейчас это нельзя.", cites: [] }, one.action);
     else void this.act(one.action);
   };
 
@@ -557,6 +569,7 @@ export class ZsTable extends Widget<TableData> {
     return html`<div class="result" role="group" aria-label="Итог сдачи">
       <div class="rin">
         ${scoreView(scene.score, "Сдача")}
+        ${Object.keys(scene.score.readings ?? {}).length ? html`<zs-others game=${scene.game} .ask=${{ record: this.record }}></zs-others>` : nothing}
         <div class="rgo">
           ${scene.actions.map((one) => html`<button class="btn ${one.legal ? "pri" : ""}" type="button" data-action=${one.action} @click=${() => this.onAction(one)}>${rich(one.label)}</button>`)}
           ${scene.done ? html`<button class="btn pri" type="button" @click=${this.askNew}>${icon("deal")}Новая партия</button>` : nothing}
@@ -683,6 +696,7 @@ export class ZsTable extends Widget<TableData> {
         <div class="deals">
           <button class="lnk" type="button" ?disabled=${!this.record.actions.length} @click=${this.again}>${icon("again")}Эту сдачу заново</button>
           <button class="lnk" type="button" @click=${this.askNew}>${icon("deal")}Новая партия</button>
+          <button class="lnk" type="button" ?disabled=${!this.record.actions.length && !this.tried} @click=${this.dispute}>${icon("info")}Спорный ход</button>
         </div>
         <p class="keys" aria-hidden="true"><kbd>←</kbd><kbd>→</kbd> выбрать <kbd>Enter</kbd> положить <kbd>Z</kbd> назад <kbd>H</kbd> подсказка <kbd>L</kbd> последняя взятка</p>
       </section>

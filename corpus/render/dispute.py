@@ -1,0 +1,137 @@
+"""Render the desk of disputes: what the core can decide, as a list that reads without scripts and as data for the desk."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from corpus.book import Book
+from corpus.editions import frozen_editions
+from corpus.model import Game, Rule
+from corpus.render.context import Page
+from corpus.render.html import bullet_list, details, escape, inline, json_script, plain_signs
+
+DESK = "dispute"
+"""The name of the page with the desk."""
+
+KINDS = {"irregularity": "Неправильности", "score": "Счёт", "settlement": "Расчёт"}
+"""Kinds of cases in the order of the desk."""
+
+
+def has_desk(book: Book) -> bool:
+    """Say whether the edition has the page of the desk."""
+    return any(page.name == DESK for page in book.edition.text.pages)
+
+
+def desk_link(page: Page, **asked: str) -> str:
+    """Give the way to the desk with a game or a rule already chosen."""
+    words = "&amp;".join(f"{name}={escape(value)}" for name, value in asked.items())
+    return f"{page.link(f'{DESK}/')}?{words}#desk"
+
+
+def game_button(game: Game, page: Page) -> str:
+    """Give the button of a game's opening page; nothing where the core decides nothing for the game."""
+    if not has_desk(page.book) or not page.book.cases.get(game.slug):
+        return ""
+    return f'<p class="zs-cta"><a class="zs-btn zs-argue" href="{desk_link(page, game=game.slug)}">Разобрать спор</a></p>'
+
+
+def rule_button(rule: Rule, page: Page) -> str:
+    """Give the button under a rule on which some case of the desk rests."""
+    if not has_desk(page.book) or rule.id not in page.book.cases_of:
+        return ""
+    name = "Спор по этому §" if rule.label.startswith("§") else "Спор по этому правилу"
+    return f'<a class="zs-argue" href="{desk_link(page, rule=rule.id)}">{name}</a>'
+
+
+def _games(book: Book) -> list[Game]:
+    return [game for game in book.games if book.cases.get(game.slug)]
+
+
+def _holders(names: list[str], book: Book) -> list[str]:
+    """Give the rules that hold some units, each once."""
+    return list(dict.fromkeys(rule.id for rule in map(book.edition.resolve, names) if rule is not None))
+
+
+def _cites(names: list[str], page: Page) -> str:
+    rules = [page.book.edition.rules[name] for name in _holders(names, page.book)]
+    return ", ".join(f'<a class="zs-ref" href="{page.rule_link(rule)}">{inline(rule.number)}</a>' for rule in rules)
+
+
+def _listed(game: Game, page: Page) -> str:
+    """List the cases of a game with the rules they rest on."""
+    parts = []
+    for kind, title in KINDS.items():
+        cases = [one for one in page.book.cases[game.slug] if one["kind"] == kind]
+        if cases:
+            entries = [f"{inline(one['title'])}: {_cites(one['rules'], page)}" for one in cases]
+            parts.append(f"<p>{title}</p>{bullet_list(entries)}")
+    count = len(page.book.cases[game.slug])
+    return details("zs-cases", f"{inline(game.title)} ({count})", "".join(parts))
+
+
+def desk(page: Page) -> str:
+    """Render the desk: the list of cases for a reader without scripts, and the index that the desk searches."""
+    book = page.book
+    games = _games(book)
+    content = {
+        "edition": book.number,
+        "games": [{"slug": game.slug, "title": game.title} for game in games],
+        "cases": [
+            {name: one[name] for name in ("id", "game", "title", "summary", "kind", "words")}
+            | {"rules": _holders(one["rules"], book)}
+            for game in games
+            for one in book.cases[game.slug]
+        ],
+        "changes": changes(book),
+    }
+    listed = "\n".join(_listed(game, page) for game in games)
+    static = f'<div class="zs-desk-list"><p>Что решает стол, игра за игрой, и правила, на которых держится ответ:</p>\n{listed}</div>'
+    return f'<div class="zs-widget zs-desk" id="desk"><zs-dispute>{json_script(content)}{static}</zs-dispute></div>'
+
+
+def differences(page: Page) -> str:
+    """Render the search for a case in which two readings part."""
+    known = page.book.edition.core.readings
+    readings = [one for one in page.book.edition.data.readings if one.id in known]
+    titles = {game.slug: game.title for game in page.book.games}
+    content = {
+        "games": [
+            {"slug": slug, "title": titles[slug]} for slug in dict.fromkeys(one.game for one in readings) if slug in titles
+        ]
+    }
+    static = (
+        f'<div class="zs-desk-list"><p>Программа знает спорных мест: {len(readings)}. Все они перечислены на странице '
+        f'<a href="{page.link("readings/")}">«Разночтения»</a>.</p></div>'
+    )
+    return f'<div class="zs-widget zs-desk" id="part"><zs-readings>{json_script(content)}{static}</zs-readings></div>'
+
+
+def changes(book: Book) -> list[dict[str, Any]]:
+    """Give what changed in the texts, edition by edition: the desk tells it to those who open an older sheet."""
+    noted = [
+        {"edition": one.number, "rule": rule, "note": note}
+        for one in frozen_editions(book.edition.root)
+        for rule, note in one.changes.items()
+    ]
+    later = [{"edition": book.number + 1, "rule": one.id, "note": one.note} for one in book.changes.values()]
+    return noted + later
+
+
+def case_files(book: Book) -> dict[str, Any]:
+    """Make one file a game: the forms of its cases and the words of its readings."""
+    found: dict[str, Any] = {}
+    readings: dict[str, dict[str, Any]] = {}
+    for one in book.edition.data.readings:
+        if one.id in book.edition.core.readings:
+            readings.setdefault(one.game, {})[one.id] = {
+                "question": plain_signs(one.question),
+                "default": one.default,
+                "rules": list(one.rules),
+                "choices": {way.id: plain_signs(way.text) for way in one.alternatives},
+            }
+    for game in book.games:
+        cases = book.cases.get(game.slug, [])
+        if cases or game.slug in readings:
+            content = {"cases": {one["id"]: one for one in cases}, "readings": readings.get(game.slug, {})}
+            found[f"assets/dispute/{game.slug}.json"] = content
+    return found

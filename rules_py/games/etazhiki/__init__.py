@@ -1,0 +1,84 @@
+"""«Этажики»: floors modulo ten, balls, and night floors that interrupt out of turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...base import SEED, Game, RandomBot, Scene, State
+from ...errors import InputError
+from ...lesson import Lesson
+from ...params import read_all
+from ...reading import Chosen
+from ...results import Advice, Verdict
+from . import calculators as calculators
+from . import irregularities as irregularities
+from .bots import SensibleBot, advise
+from .judging import grounds, refusal
+from .lesson import LESSON
+from .options import DECK_OPTIONS, LEVEL, PLAYERS, READINGS, STARS
+from .play import EtazhikiState
+from .position import PARAMS, set_up
+from .scene import scene_of
+from .views import View
+
+
+class Etazhiki(Game):
+    """The game of «Этажики»."""
+
+    slug = "etazhiki"
+    title = "Этажики"
+    seats = (PLAYERS.low, PLAYERS.high)
+    options = (LEVEL, PLAYERS, STARS, *DECK_OPTIONS)
+    readings = READINGS
+    end_cites = ("etazhiki.full.end.2",)
+    position_params = PARAMS
+
+    def __init__(self) -> None:
+        self.bots = {"random": RandomBot(), "sensible": SensibleBot()}
+
+    def seat_count(self, options: Any) -> int:
+        """Return how many sit at the table."""
+        return int(options["players"])
+
+    def deal(self, seed: int = 1, options: Any = None, readings: Any = None, cards: str | None = None) -> EtazhikiState:
+        """Begin a match with the deal of this number, or with the given cards on top of the deck."""
+        number = SEED.read(seed)
+        return EtazhikiState(self, number, self.read_options(options), Chosen(self.readings, readings), cards)
+
+    def judge(self, state: State, action: str, seat: int | None = None) -> Verdict:
+        """Say whether an action is allowed and by which rules."""
+        assert isinstance(state, EtazhikiState)
+        mover = state.to_move if seat is None else seat
+        if not isinstance(action, str):
+            raise InputError("Ход записывают строкой", "action")
+        who = 0 if mover is None else mover
+        refused = refusal(state, action, who)
+        if refused is None:
+            text, cites, rests = grounds(state, action, who)
+            return Verdict(True, text, cites, rests)
+        if not refused.cites:
+            raise InputError(refused.text, "action")
+        return Verdict(False, refused.text, refused.cites)
+
+    def scene(self, state: State, seat: int, open_hands: bool = False) -> Scene:
+        """Describe the table as a seat sees it."""
+        assert isinstance(state, EtazhikiState)
+        return scene_of(state, seat, open_hands)
+
+    def advise(self, view: View) -> Advice:
+        """Say what a sensible player would do, and why."""
+        return advise(view)
+
+    def position(self, given: Any, readings: Any = None) -> EtazhikiState:
+        """Set up a position; cards that are not named stay unknown."""
+        values = read_all(self.position_params, given, "Положение")
+        state = self.deal(1, {"level": values["level"], "players": values["players"]}, readings)
+        set_up(state, values)
+        return state
+
+    def lesson(self) -> Lesson | None:
+        """Return the guided first game."""
+        return LESSON
+
+
+__all__ = ["Etazhiki", "EtazhikiState", "View"]

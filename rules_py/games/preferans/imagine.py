@@ -1,0 +1,109 @@
+"""«Преферанс»: hands that a player cannot see, dealt so that they agree with all that he knows."""
+
+from __future__ import annotations
+
+from ...rng import Generator
+from .state import View
+from .terms import NO_TRUMP
+
+
+def seen_cards(view: View) -> int:
+    """Return the cards that have been played."""
+    mask = 0
+    for _, card in view.history:
+        mask |= 1 << card
+    return mask
+
+
+def tricks_of(view: View) -> list[list[tuple[int, int]]]:
+    """Split the cards played so far into tricks, in order."""
+    found: list[list[tuple[int, int]]] = []
+    done = 0
+    for trick in range(len(view.history)):
+        size = trick_size(view, trick)
+        if done >= len(view.history):
+            break
+        found.append(list(view.history[done : done + size]))
+        done += size
+    return found
+
+
+def trick_size(view: View, trick: int) -> int:
+    """Return how many cards a trick has: in распасы the resting dealer leads two of them."""
+    if view.contract is None and view.circle.dealer_rests and trick < 2:
+        return len(view.circle.active) + 1
+    if view.contract is None:
+        return len(view.circle.active)
+    return len(view.playing)
+
+
+def voids_of(view: View, suit_of: tuple[int, ...]) -> dict[int, set[int]]:
+    """Return the suits that each place has shown to be out of."""
+    voids: dict[int, set[int]] = {}
+    for trick in tricks_of(view):
+        led = suit_of[trick[0][1]]
+        for seat, card in trick[1:]:
+            suit = suit_of[card]
+            if suit != led:
+                voids.setdefault(seat, set()).add(led)
+                if view.trump >= 0 and suit != view.trump:
+                    voids[seat].add(view.trump)
+    return voids
+
+
+def imagine(view: View, deck_full: int, suit_of: tuple[int, ...], random: Generator) -> list[int] | None:
+    """Deal the unseen cards: return all hands of those who play, None where no deal fits."""
+    known = [0 if mask is None else mask for mask in view.shown]
+    unseen = deck_full & ~seen_cards(view) & ~view.own_discard
+    for mask in known:
+        unseen &= ~mask
+    places = [seat for seat in view.playing if view.shown[seat] is None]
+    if not places:
+        return known
+    voids = voids_of(view, suit_of)
+    talon = 0
+    for card in view.talon:
+        talon |= 1 << card
+    cards = [card for card in range(len(suit_of)) if unseen >> card & 1]
+    for _ in range(40):
+        hands = _deal(view, cards, places, voids, suit_of, talon, random)
+        if hands is not None:
+            return [mask if seat not in hands else hands[seat] for seat, mask in enumerate(known)]
+    return None
+
+
+def _deal(
+    view: View, cards: list[int], places: list[int], voids: dict[int, set[int]], suit_of: tuple[int, ...], talon: int,
+    random: Generator,
+) -> dict[int, int] | None:  # fmt: skip
+    """Deal once, those with the fewest choices first; the talon lies with the declarer or in his discard."""
+    order = [cards[place] for place in random.shuffle(len(cards))]
+    needs = {seat: view.counts[seat] for seat in places}
+    hands = dict.fromkeys(places, 0)
+    strain = view.contract.strain if view.contract is not None else NO_TRUMP
+    if view.declarer in hands and talon:
+        # The buyer rarely lays trumps and aces of the talon away.
+        for card in [one for one in order if talon >> one & 1]:
+            if random.chance(2, 3) or suit_of[card] == strain:
+                if needs[view.declarer]:
+                    hands[view.declarer] |= 1 << card
+                    needs[view.declarer] -= 1
+                order.remove(card)
+        if len(order) < sum(needs.values()):
+            return None
+    for card in order:
+        able = [
+            seat for seat in places
+            if needs[seat] and suit_of[card] not in voids.get(seat, ()) and not (talon >> card & 1 and seat != view.declarer)
+        ]  # fmt: skip
+        if not able:
+            continue
+        weight = [needs[seat] for seat in able]
+        pick = random.below(sum(weight))
+        for seat, share in zip(able, weight, strict=True):
+            pick -= share
+            if pick < 0:
+                hands[seat] |= 1 << card
+                needs[seat] -= 1
+                break
+    return hands if not any(needs.values()) else None

@@ -1,0 +1,88 @@
+"""«Современный преферанс»: the sheet with pool, mountain and whists."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, Self
+
+from ...cites import implements
+from ...reading import Chosen
+from ..preferans.options import Rules
+from ..preferans.scoring import Step
+from ..preferans.sheet import Cells, Entry, Sheet
+from .scoring import EXIT_LOST, exact_text, totals_of
+
+
+class ModernSheet(Sheet):
+    """Pool for luck, mountain for failures, whists for tricks; it also remembers распасы in a row."""
+
+    __slots__ = ("just_left", "locked", "mountain", "pool", "readings", "streak")
+
+    def __init__(self, rules: Rules, readings: Chosen) -> None:
+        super().__init__(rules)
+        self.readings = readings
+        self.pool = Cells([0] * rules.players)
+        self.mountain = Cells([0] * rules.players)
+        self.streak = 0
+        """Распасы since the last way out."""
+        self.locked = False
+        """The auction begins at seven."""
+        self.just_left = False
+        """The last deal led out of распасы."""
+
+    def clone(self) -> Self:
+        """Return an independent copy."""
+        twin = super().clone()
+        twin.readings = self.readings
+        twin.pool = self.pool.clone()
+        twin.mountain = self.mountain.clone()
+        twin.streak, twin.locked, twin.just_left = self.streak, self.locked, self.just_left
+        return twin
+
+    @implements("preferans-modern.10a", "preferans-modern.10c")
+    def note_passes(self) -> int:
+        """Count распасы in a row; the next auction begins at seven."""
+        self.streak += 1
+        self.locked, self.just_left = True, False
+        return self.streak
+
+    @implements("preferans-modern.10b")
+    def note_game(self, made: bool) -> None:
+        """Leave распасы with a game that was made, or lost where the reading lets that do."""
+        if self.locked and (made or self.readings[EXIT_LOST] == "exit"):
+            self.locked, self.just_left, self.streak = False, True, 0
+        else:
+            self.just_left = False
+
+    @implements("preferans-modern.11")
+    def finished(self) -> bool:
+        """Tell whether somebody has the agreed pool."""
+        return max(self.pool.values) >= self.rules.target
+
+    def exact(self) -> list[Fraction]:
+        """Return the exact result of everybody in whists."""
+        return totals_of(self.pool.values, self.mountain.values, self.whists.matrix(), self.readings)
+
+    def totals(self) -> list[int]:
+        """Return the results in whole whists, fractions dropped towards zero."""
+        return [int(value) for value in self.exact()]
+
+    @implements("preferans-modern.h1", "preferans-modern.11")
+    def settle(self) -> list[Entry]:
+        """Close the sheet."""
+        entries: list[Entry] = []
+        for seat, value in enumerate(self.exact()):
+            text = f"Итог: пуля {self.pool[seat]}, гора {self.mountain[seat]}, висты {self.whists.totals()[seat]}: {exact_text(value)}"
+            entries.append((seat, Step(text, ("preferans-modern.h1", "preferans-modern.ratio"), int(value)), None))
+        return entries
+
+    @implements("preferans-modern.sheet")
+    def snapshot(self) -> dict[str, Any]:
+        """Return the numbers that everybody sees."""
+        return {
+            "pool": tuple(self.pool.values),
+            "mountain": tuple(self.mountain.values),
+            "whists": tuple(map(tuple, self.whists.matrix())),
+            "streak": self.streak,
+            "locked": self.locked,
+        }

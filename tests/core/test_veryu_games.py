@@ -1,0 +1,278 @@
+"""«Верю? Не верю!»: whole games, secrecy, bots, the page, the guided first game."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import rules_py
+from rules_py import web
+from rules_py.base import ask_bots, play_out
+from rules_py.errors import RulesError
+from rules_py.games.veryu import VeryuState, View
+from rules_py.games.veryu import bots as bots_module
+from rules_py.games.veryu.options import EACH, READINGS, SHOE, Phase
+from rules_py.rng import Generator
+
+GAME = rules_py.game("veryu")
+RANDOM, SENSIBLE = GAME.bots["random"], GAME.bots["sensible"]
+
+
+def ask(**request: Any) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(web.handle(json.dumps(request, ensure_ascii=False)))
+    return answer
+
+
+def dealt(seed: int, players: int, readings: dict[str, str] | None = None) -> VeryuState:
+    state = GAME.deal(seed, {"players": players}, readings)
+    assert isinstance(state, VeryuState)
+    return state
+
+
+def check_cards(state: VeryuState) -> None:
+    """Count every card: in the hand, on the mat, lost."""
+    for seat in range(state.players):
+        kinds = [kind for kind, count in enumerate(state.hands[seat]) for _ in range(count)]
+        kinds += state.mats[seat] + state.lost[seat]
+        assert sorted(kinds) == [0, 0, 0, SHOE]
+        assert state.cards_of(seat) == EACH - len(state.lost[seat])
+
+
+@given(seed=st.integers(1, 10**6), players=st.integers(2, 6), data=st.data())
+@settings(max_examples=25, deadline=None)
+def test_cards_are_conserved_and_somebody_wins_under_every_reading(seed: int, players: int, data: st.DataObject) -> None:
+    choices = {one.id: data.draw(st.sampled_from(one.choices)) for one in READINGS}
+    players = max(players, int(choices["veryu.fewest"]))
+    state = dealt(seed, players, choices)
+    random = Generator(seed)
+    while ask_bots(state, [RANDOM] * players, random):
+        check_cards(state)
+        assert state.bid <= sum(len(mat) for mat in state.table)
+        assert max(state.successes) < 2 or state.done
+        if state.deal_over:
+            score = state.score()
+            assert score.total == score.sides[f"Игрок {(state.contender or 0) + 1}"]
+    assert state.done and state.winner is not None
+    assert state.successes[state.winner] == 2 or state.inside() == [state.winner]
+    assert GAME.from_json(state.to_json()).to_json() == state.to_json()
+
+
+def exchanged(action: str) -> str:
+    """Return the same action with the other card."""
+    if "сосиска" in action:
+        return action.replace("сосиска", "ботинок")
+    return action.replace("ботинок", "сосиска")
+
+
+@given(seed=st.integers(1, 10**6), players=st.integers(2, 6), steps=st.integers(2, 50), pick=st.integers(0, 10**6))
+@settings(max_examples=80, deadline=None)
+def test_nobody_can_tell_which_card_another_laid_face_down(seed: int, players: int, steps: int, pick: int) -> None:
+    state = dealt(seed, players)
+    random = Generator(seed)
+    placed: list[tuple[int, int | None]] = []
+    for _ in range(steps):
+        mover = state.to_move
+        if not ask_bots(state, [SENSIBLE] * players, random):
+            break
+        if state.actions[-1].startswith("place "):
+            placed.append((len(state.actions) - 1, mover))
+    at, owner = placed[pick % len(placed)]
+    actions = state.actions[:]
+    actions[at] = exchanged(actions[at])
+    try:
+        other = GAME.from_json({**state.to_json(), "actions": actions})
+    except RulesError:
+        return  # with the other card its owner could not have gone on so, or the attempt would have ended otherwise
+    assert isinstance(other, VeryuState)
+    if [event.text for event in other.events] != [event.text for event in state.events]:
+        return  # the card was opened: the whole table saw it
+    for seat in range(players):
+        if seat != owner:
+            assert other.view(seat) == state.view(seat)
+            assert GAME.scene(other, seat) == GAME.scene(state, seat)
+    assert other.view(owner or 0) != state.view(owner or 0) or state.view(owner or 0).mat == ()
+
+
+def test_a_bot_sees_a_view_and_nothing_else() -> None:
+    assert set(View.__dataclass_fields__) == {
+        "seat", "to_move", "phase", "hand", "mat", "lost", "mats", "opened", "cards", "successes", "first", "turn", "bid",
+        "bidder", "bids", "passed", "contender", "shoe_owner", "outcome", "readings", "legal",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_every_seat_has_its_own_scene_with_one_hand_open(players: int) -> None:
+    state = dealt(7, players)
+    random = Generator(7)
+    for _ in range(90):
+        for seat in range(players):
+            scene = GAME.scene(state, seat)
+            assert [one["seat"] for one in scene["seats"] if one["place"] == "s"] == [seat]
+            assert len({one["place"] for one in scene["seats"]}) == players
+            for zone in scene["zones"]:
+                if zone["kind"] == "hand" and zone["owner"] != seat:
+                    assert not zone["cards"]
+                if zone["kind"] == "mat" and zone["owner"] != seat:
+                    opened = {place for owner, place, _ in state.view(seat).opened if owner == zone["owner"]}
+                    assert {place for place, card in enumerate(zone["cards"]) if card["up"]} == opened
+                if zone["id"] == "fan":
+                    assert not any(card["up"] for card in zone["cards"])
+        if not ask_bots(state, [RANDOM] * players, random):
+            break
+    assert len(state.actions) > 20
+
+
+def test_the_scene_of_every_seat_offers_exactly_what_that_seat_may_do() -> None:
+    state = dealt(11, 4)
+    random = Generator(11)
+    while not state.done:
+        for seat in range(4):
+            scene = GAME.scene(state, seat)
+            offered = [card for zone in scene["zones"] for card in zone["cards"] if card["action"]] + scene["actions"]
+            shown = {one["action"] for one in offered if one["legal"]} - {"next"}
+            assert shown == set(state.legal_for(seat)) - {"next"}
+        ask_bots(state, [RANDOM] * 4, random)
+
+
+def test_hands_stay_closed_between_rounds_and_open_when_the_game_is_over() -> None:
+    state = dealt(5, 3)
+    random = Generator(5)
+    while not state.deal_over:
+        ask_bots(state, [RANDOM] * 3, random)
+    assert not state.done
+    answer = ask(do="scene", record=state.to_json(), seat=0, open=True)
+    assert answer["error"]["field"] == "open"
+    assert ask(do="scene", record=state.to_json(), seat=0)["scene"]["may_open"] is False
+    play_out(GAME, state, [RANDOM] * 3, random)
+    scene = ask(do="scene", record=state.to_json(), seat=0, open=True)["scene"]
+    assert scene["may_open"] is True
+    hands = [zone for zone in scene["zones"] if zone["kind"] == "hand" and zone["owner"] != 0]
+    assert all(len(zone["cards"]) == zone["count"] for zone in hands)
+
+
+# Bots
+
+
+def frequency(question: Any, answer: str, draws: int = 4000) -> float:
+    random = Generator(42)
+    return sum(SENSIBLE.choose(question, random) == answer for _ in range(draws)) / draws
+
+
+def test_the_sensible_bot_lays_its_shoe_first_as_often_as_it_says() -> None:
+    state = dealt(1, 4)
+    chance = bots_module.SHOE_FIRST
+    assert abs(frequency(state.view(state.to_move or 0), "place ботинок") - chance[0] / chance[1]) < 0.03
+
+
+def test_the_sensible_bot_bluffs_as_often_as_it_says() -> None:
+    state = dealt(1, 4)
+    first = state.to_move or 0
+    for seat in state.may_act():
+        state.apply("place ботинок" if seat == first else "place сосиска", seat)
+    chance = bots_module.BLUFF_CHALLENGE
+    assert abs(frequency(state.view(first), "bid 1") - chance[0] / chance[1]) < 0.03
+
+
+def test_the_chance_of_a_bid_falls_card_by_card_and_one_never_trusts_ones_own_shoe() -> None:
+    state = dealt(1, 4)
+    for seat in state.may_act():
+        state.apply("place сосиска", seat)
+    found = bots_module.chances(state.view(0))
+    assert found[:2] == [1.0, 1.0] and found == sorted(found, reverse=True) and len(found) == 5
+    assert found[2] == 0.75
+    own_shoe = dealt(1, 4)
+    for seat in own_shoe.may_act():
+        own_shoe.apply("place ботинок", seat)
+    assert bots_module.chances(own_shoe.view(0)) == [1.0, 0.0, 0.0, 0.0, 0.0]
+
+
+@pytest.mark.parametrize(("players", "least"), [(2, 30), (3, 22), (4, 17)])
+def test_the_sensible_bot_beats_random_ones(players: int, least: int) -> None:
+    won = 0
+    for seed in range(1, 61):
+        seat = seed % players
+        bots = [RANDOM] * players
+        bots[seat] = SENSIBLE
+        state = dealt(seed, players)
+        play_out(GAME, state, bots, Generator(seed))
+        won += state.winner == seat
+    assert won >= least
+
+
+# The page
+
+
+def test_a_whole_game_is_played_through_the_page() -> None:
+    answer = ask(do="new", game="veryu", seed=2026)
+    for _ in range(3000):
+        scene = answer["scene"]
+        if scene["done"]:
+            break
+        if scene["deal_over"]:
+            answer = ask(do="act", record=answer["record"], seat=0, action="next")
+        elif scene["asked"]:
+            hint = ask(do="hint", record=answer["record"], seat=0)["hint"]
+            answer = ask(do="act", record=answer["record"], seat=0, action=hint["action"])
+        else:
+            answer = ask(do="bot", record=answer["record"], seat=0)
+        assert answer["ok"], answer
+    assert answer["scene"]["done"] and answer["scene"]["score"]["items"]
+
+
+def test_while_a_person_is_asked_first_no_bot_moves() -> None:
+    record = dealt(next(seed for seed in range(1, 50) if dealt(seed, 3).to_move == 0), 3).to_json()
+    assert ask(do="bot", record=record, seat=0)["error"] == {
+        "field": "record", "text": "Сейчас решает не соперник, а вы", "cites": [],
+    }  # fmt: skip
+
+
+def test_two_people_share_one_table_and_a_bot_plays_the_rest() -> None:
+    answer = ask(do="new", game="veryu", seed=4, options={"players": 3}, people=[0, 1])
+    seen = set()
+    for _ in range(2000):
+        record = answer["record"]
+        scenes = [ask(do="scene", record=record, seat=seat)["scene"] for seat in (0, 1)]
+        if scenes[0]["done"]:
+            break
+        turn = next((seat for seat in (0, 1) if scenes[seat]["asked"]), None)
+        if scenes[0]["deal_over"]:
+            answer = ask(do="act", record=record, seat=0, action="next", people=[0, 1])
+        elif turn is None:
+            answer = ask(do="bot", record=record, seat=0, people=[0, 1])
+        else:
+            seen.add(turn)
+            hint = ask(do="hint", record=record, seat=turn)["hint"]
+            answer = ask(do="act", record=record, seat=turn, action=hint["action"], people=[0, 1])
+        assert answer["ok"], answer
+    assert scenes[0]["done"] and seen == {0, 1}
+
+
+@pytest.mark.parametrize("people", [5, "0", [9], [True], [None]])
+def test_people_who_are_not_at_the_table_are_refused(people: Any) -> None:
+    error = ask(do="bot", record=dealt(1, 3).to_json(), seat=0, people=people)["error"]
+    assert error["field"] in ("people", "seat")
+
+
+def test_the_lesson_is_a_game_that_the_learner_wins_step_by_step() -> None:
+    lesson = ask(do="lesson", game="veryu")["lesson"]
+    state = GAME.from_json(lesson["record"])
+    assert isinstance(state, VeryuState)
+    assert state.done and state.winner == lesson["seat"] == 0
+    assert lesson["steps"][0]["at"] == 0 and lesson["steps"][-1]["at"] == len(lesson["record"]["actions"])
+    for step in lesson["steps"]:
+        scene = ask(do="scene", record=lesson["record"], seat=0, step=step["at"])["scene"]
+        offered = [card for zone in scene["zones"] for card in zone["cards"]] + scene["actions"]
+        legal = {one["action"] for one in offered if one["legal"]}
+        assert step["expect_action"] is None or step["expect_action"] in legal
+        assert step["text"] and step["cites"]
+    phases = {Phase.PLACING, Phase.ADDING, Phase.BIDDING, Phase.ATTEMPT, Phase.LOSS, Phase.ROUND_OVER, Phase.MATCH_OVER}
+    reached = {ask(do="scene", record=lesson["record"], seat=0, step=step["at"])["scene"]["phase"] for step in lesson["steps"]}
+    assert reached == phases
+
+
+def test_a_game_without_a_lesson_says_so() -> None:
+    assert ask(do="lesson", game="sixty-six")["error"]["text"] == "У игры «Шестьдесят шесть» учебной партии нет"

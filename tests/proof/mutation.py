@@ -1,0 +1,100 @@
+"""Mutation testing of the scoring modules with cosmic-ray: how many small faults do the tests notice?
+
+    .venv/bin/python tests/proof/mutation.py [GAME …] [--sample N]
+
+Works on a copy of the checkout. Survivors are listed with the changed line; at least 90 % must be killed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+LEAST = 90
+TARGETS: dict[str, tuple[list[str], list[str]]] = {
+    "sixty-six": (["games/sixty_six/scoring.py"], ["test_sixty_six.py", "test_dispute.py"]),
+}
+"""Modules to damage and the tests that must notice, by game."""
+
+
+def run(command: list[str], folder: Path) -> str:
+    """Run a command in the copy and return what it prints."""
+    done = subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True)
+    return done.stdout
+
+
+def survivors_of(game: str, sample: int) -> tuple[int, int, list[str]]:
+    """Damage the modules of a game; return how many mutants were tried, killed, and the survivors."""
+    modules, tests = TARGETS[game]
+    tried = killed = 0
+    survivors: list[str] = []
+    tool = str(Path(sys.executable).parent / "cosmic-ray")
+    for module in modules:
+        with tempfile.TemporaryDirectory() as temporary:
+            copy = Path(temporary) / "checkout"
+            shutil.copytree(ROOT / "rules_py", copy / "rules_py")
+            shutil.copytree(ROOT / "tests/core", copy / "tests/core")
+            files = " ".join(f"tests/core/{name}" for name in tests)
+            command = f"{sys.executable} -m pytest -x -q -p no:cacheprovider {files}"
+            (copy / "mutation.toml").write_text(
+                f'[cosmic-ray]\nmodule-path = "rules_py/{module}"\ntimeout = 120.0\nexcluded-modules = []\n'
+                f'test-command = "{command}"\n[cosmic-ray.distributor]\nname = "local"\n',
+                encoding="utf-8",
+            )
+            session = copy / "session.sqlite"
+            run([tool, "init", "mutation.toml", str(session)], copy)
+            if sample:
+                thin_out(session, sample)
+            run([tool, "exec", "mutation.toml", str(session)], copy)
+            for line in run([tool, "dump", str(session)], copy).splitlines():
+                item, result = json.loads(line)
+                if result is None:
+                    continue
+                tried += 1
+                if result["test_outcome"] == "killed":
+                    killed += 1
+                else:
+                    mutation = item["mutations"][0]
+                    place = f"{module}:{mutation['start_pos'][0]} {mutation['operator_name']}"
+                    changed = [one for one in (result["diff"] or "").splitlines() if one[:1] in "+-" and one[:3] not in ("+++", "---")]
+                    survivors.append(f"{place}: {' '.join(changed)}")
+    return tried, killed, survivors
+
+
+def thin_out(session: Path, sample: int) -> None:
+    """Keep a random sample of the mutants."""
+    with sqlite3.connect(session) as base:
+        jobs = [row[0] for row in base.execute("select job_id from work_items")]
+        random.Random(1).shuffle(jobs)
+        for job in jobs[sample:]:
+            base.execute("delete from mutation_specs where job_id = ?", (job,))
+            base.execute("delete from work_items where job_id = ?", (job,))
+
+
+def main() -> int:
+    """Print the score of every game; fail where fewer than 90 % are killed."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", choices=[*TARGETS, []], help="игры; без имён — все")
+    parser.add_argument("--sample", type=int, default=0, help="сколько случайных мутаций взять из каждого модуля")
+    args = parser.parse_args()
+    failed = False
+    for game in args.games or TARGETS:
+        tried, killed, survivors = survivors_of(game, args.sample)
+        share = 100 * killed / tried
+        print(f"{game}: мутаций {tried}, замечено {killed} ({share:.1f} %)")
+        for survivor in survivors:
+            print(f"  осталась: {survivor}")
+        failed |= share < LEAST
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

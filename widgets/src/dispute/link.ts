@@ -1,0 +1,178 @@
+// A dispute in a link: #d=… holds the facts, the edition and the hash of each cited text, compressed, with a checksum over
+// all of it. What comes from a link is data: here it is checked for its shape, by the core for its sense.
+import type { GameRecord, Json } from "../core/types";
+
+export interface DisputeLink {
+  /** A case of the core, or `move` for a move of a recorded deal. */
+  case: string;
+  facts: Record<string, Json>;
+  readings: Record<string, string>;
+  /** For a move: the record up to it, the action and the seat. */
+  move: { record: GameRecord; action: string; seat: number } | null;
+  /** What the one who sent the link saw; null where nothing was decided yet. */
+  seen: Seen | null;
+}
+
+export interface Seen {
+  edition: number;
+  /** Rule -> the beginning of the hash of its text. */
+  hashes: Record<string, string>;
+  total: number | null;
+  /** Checksum of the verdict. */
+  verdict: string;
+}
+
+export class DisputeLinkError extends Error {}
+
+export const HASH_DIGITS = 8;
+const MOST_TEXT = 60_000;
+const MOST_BYTES = 1_500_000;
+const BROKEN = "Ссылка на спор повреждена";
+
+const toBase64 = (bytes: Uint8Array): string => {
+  let text = "";
+  for (let i = 0; i < bytes.length; i += 0x8000) text += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
+  return btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+};
+
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => {
+  if (!/^[\w-]*$/.test(text)) throw new DisputeLinkError(`${BROKEN}: в ней лишние знаки.`);
+  try {
+    return Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
+  } catch {
+    throw new DisputeLinkError(`${BROKEN}: она обрезана или изменена.`);
+  }
+};
+
+async function through(bytes: Uint8Array<ArrayBuffer>, step: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([bytes]).stream().pipeThrough(step as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (;;) {
+    const part = await reader.read();
+    if (part.done) break;
+    size += part.value.byteLength;
+    if (size > MOST_BYTES) {
+      await reader.cancel();
+      throw new DisputeLinkError(`${BROKEN}: она слишком длинна.`);
+    }
+    parts.push(part.value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** FNV-1a, 32 bits: tells a changed link from a whole one. */
+export function checksum(bytes: Uint8Array): number {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
+  return sum;
+}
+
+/** The checksum of a text, as eight hexadecimal digits. */
+export const textSum = (text: string): string => checksum(new TextEncoder().encode(text)).toString(16).padStart(8, "0");
+
+const shortened = (game: string, id: string): string => (id.startsWith(`${game}.`) ? id.slice(game.length) : id);
+
+/** The plain data of a link, as short as it can be: rules of the same game lose its name. */
+function packed({ case: name, facts, readings, move, seen }: DisputeLink): Json {
+  const what: Json = move ? [move.record.game, move.record.version, move.record.options, move.record.readings, move.record.deal, move.record.actions, move.action, move.seat] : facts;
+  if (!seen) return [name, what, readings];
+  const game = move ? move.record.game : name.split(".")[0]!;
+  const hashes = Object.entries(seen.hashes).map(([id, hash]) => `${shortened(game, id)} ${hash.slice(0, HASH_DIGITS)}`);
+  return [name, what, readings, seen.edition, seen.total, seen.verdict, hashes.join(",")];
+}
+
+/** The fragment, `#d=` and all. */
+export async function disputeLink(link: DisputeLink): Promise<string> {
+  return sealed(packed(link));
+}
+
+/** Compress and seal any data: the tests forge links with it. */
+export async function sealed(data: Json): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(data));
+  const small = typeof CompressionStream === "undefined" ? bytes : await through(bytes, new CompressionStream("deflate-raw"));
+  const whole = new Uint8Array(small.length + 4);
+  new DataView(whole.buffer).setUint32(0, checksum(bytes));
+  whole.set(small, 4);
+  return `#d=${typeof CompressionStream === "undefined" ? "0" : "1"}${toBase64(whole)}`;
+}
+
+export const isDisputeLink = (hash: string): boolean => hash.startsWith("#d=");
+
+/** Read a fragment; throws a DisputeLinkError with a sentence for the reader. */
+export async function readDisputeLink(hash: string): Promise<DisputeLink> {
+  if (!isDisputeLink(hash)) throw new DisputeLinkError("Это ссылка не на спор.");
+  const text = hash.slice(3);
+  if (text.length > MOST_TEXT) throw new DisputeLinkError(`${BROKEN}: она слишком длинна.`);
+  const kind = text[0];
+  if (kind !== "0" && kind !== "1") throw new DisputeLinkError(`${BROKEN}: неизвестный вид ссылки.`);
+  const whole = fromBase64(text.slice(1));
+  if (whole.length < 5) throw new DisputeLinkError(`${BROKEN}: она обрезана.`);
+  let bytes = whole.slice(4);
+  if (kind === "1") {
+    if (typeof DecompressionStream === "undefined") throw new DisputeLinkError("Этот браузер не умеет открывать сжатые ссылки.");
+    try {
+      bytes = await through(bytes, new DecompressionStream("deflate-raw"));
+    } catch (error) {
+      if (error instanceof DisputeLinkError) throw error;
+      throw new DisputeLinkError(`${BROKEN}: она обрезана или изменена.`);
+    }
+  }
+  if (checksum(bytes) !== new DataView(whole.buffer).getUint32(0)) throw new DisputeLinkError(`${BROKEN}: она обрезана или изменена.`);
+  let data: unknown;
+  try {
+    data = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new DisputeLinkError(`${BROKEN}: в ней нет спора.`);
+  }
+  return unpacked(data);
+}
+
+const isObject = (value: unknown): value is Record<string, Json> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isShort = (value: unknown, most: number): value is string => typeof value === "string" && value.length > 0 && value.length <= most;
+
+function fail(field: string): never {
+  throw new DisputeLinkError(`${BROKEN}: поле «${field}» не такое, каким должно быть.`);
+}
+
+function unpacked(data: unknown): DisputeLink {
+  if (!Array.isArray(data) || (data.length !== 3 && data.length !== 7)) throw new DisputeLinkError(`${BROKEN}: в ней нет спора.`);
+  const [name, what, readings, edition, total, verdict, hashes] = data as unknown[];
+  if (!isShort(name, 80)) fail("случай");
+  if (!isObject(readings) || !Object.entries(readings).every(([id, choice]) => isShort(id, 80) && isShort(choice, 80))) fail("чтения");
+  const move = name === "move" ? unpackedMove(what) : null;
+  if (!move && !isObject(what)) fail("обстоятельства");
+  const game = move ? move.record.game : name.split(".")[0]!;
+  return {
+    case: name,
+    facts: move ? {} : (what as Record<string, Json>),
+    readings: readings as Record<string, string>,
+    move,
+    seen: data.length === 7 ? unpackedSeen(game, edition, total, verdict, hashes) : null,
+  };
+}
+
+function unpackedMove(what: unknown): DisputeLink["move"] {
+  if (!Array.isArray(what) || what.length !== 8) fail("ход");
+  const [game, version, options, readings, deal, actions, action, seat] = what as unknown[];
+  if (!isShort(game, 80)) fail("игра");
+  if (!isObject(options) || !isObject(readings) || !isObject(deal)) fail("сдача");
+  if (!Array.isArray(actions) || !actions.every((one) => typeof one === "string")) fail("ход сдачи");
+  if (typeof action !== "string" || action.length > 200) fail("ход");
+  if (!Number.isInteger(seat) || !Number.isInteger(version)) fail("место");
+  return { record: { game, version: version as number, options, readings, deal, actions: actions as string[] }, action, seat: seat as number };
+}
+
+function unpackedSeen(game: string, edition: unknown, total: unknown, verdict: unknown, hashes: unknown): Seen {
+  if (!Number.isInteger(edition) || (edition as number) < 1 || (edition as number) > 1e6) fail("редакция");
+  if (total !== null && (typeof total !== "number" || !Number.isSafeInteger(total))) fail("итог");
+  if (typeof verdict !== "string" || !/^[0-9a-f]{8}$/.test(verdict)) fail("вывод");
+  if (typeof hashes !== "string" || hashes.length > 8000) fail("тексты правил");
+  const found: Record<string, string> = {};
+  for (const part of hashes ? hashes.split(",") : []) {
+    const match = /^([\w.-]{1,80}) ([0-9a-f]{8})$/.exec(part);
+    if (!match) fail("тексты правил");
+    found[match[1]!.startsWith(".") ? game + match[1]! : match[1]!] = match[2]!;
+  }
+  return { edition: edition as number, hashes: found, total: total as number | null, verdict };
+}

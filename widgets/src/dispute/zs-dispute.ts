@@ -1,0 +1,514 @@
+// <zs-dispute>: the desk. What happened is chosen by everyday words, the facts asked, the core decides, the sheet is taken away.
+import { html, nothing, type TemplateResult } from "lit";
+import { field, fieldStyles } from "../calc/fields";
+import { initial, relevant, sent, type Given } from "../calc/values";
+import { tile } from "../cards/face";
+import { core } from "../core/rpc";
+import type { CoreError, GameRecord, Json, Param, Reply, Scene, Schema } from "../core/types";
+import { prefs } from "../prefs/prefs";
+import { base, query, ruleUrl } from "../site";
+import { copy } from "../ui/copy";
+import { Widget } from "../ui/element";
+import { icon } from "../ui/icons";
+import { book, labelOf } from "../ui/rules";
+import { tokens } from "../ui/styles";
+import { amount, plural, rich } from "../ui/text";
+import { casesOf, type Decision, type ReadingWords } from "./data";
+import { Finder, type CaseEntry } from "./find";
+import { disputeLink, DisputeLinkError, isDisputeLink, readDisputeLink, type DisputeLink, type Seen } from "./link";
+import { othersStyles, othersView } from "./others";
+import { changedSince, seenNow, sheetStyles, sheetText, sheetView, type Changed, type SheetInput, type Texts } from "./sheet";
+import { deskStyles } from "./styles";
+
+interface DeskData {
+  edition: number;
+  games: { slug: string; title: string }[];
+  cases: CaseEntry[];
+  changes: { edition: number; rule: string; note: string }[];
+}
+
+const KINDS: Record<string, string> = { irregularity: "неправильность", score: "счёт", settlement: "расчёт" };
+const SAMPLES = ["дал не ту масть", "показал карту", "засдались", "сколько за малый шлем без трёх"];
+const FIRST = 6;
+const MOVE_TITLE = "Можно ли так ходить";
+
+export class ZsDispute extends Widget<DeskData> {
+  static override styles = [tokens, fieldStyles, othersStyles, sheetStyles, deskStyles];
+
+  private finder!: Finder;
+  private game = "";
+  private question = "";
+  private rule = "";
+  private all = false;
+  /** The case on the desk. */
+  private schema: Schema | null = null;
+  private given: Given = {};
+  private readings: Record<string, string> = {};
+  private move: { record: GameRecord; action: string; seat: number; scene: Scene | null } | null = null;
+  private decision: Decision | null = null;
+  private texts: Texts = {};
+  private words: Record<string, ReadingWords> = {};
+  private changed: Changed | null = null;
+  private seen: Seen | null = null;
+  private address = "";
+  private error: CoreError | null = null;
+  private trouble = "";
+  private waiting = 0;
+  private unfolded = false;
+  private copied: { link?: string; text?: string } = {};
+  private timer = 0;
+
+  protected override prepare(): void {
+    this.finder = new Finder(this.data.cases, Object.fromEntries(this.data.games.map(({ slug, title }) => [slug, title])));
+    const [game, rule, name] = [query("game") ?? "", query("rule") ?? "", query("case") ?? ""];
+    if (this.data.games.some(({ slug }) => slug === game)) this.game = game;
+    const found = rule ? this.data.cases.filter(({ rules }) => rules.includes(rule)) : this.data.cases.filter(({ id }) => id === name);
+    if (rule && found.length) {
+      this.rule = rule;
+      this.game = found[0]!.game;
+      void book(this.game).then(() => this.requestUpdate());
+    } else if (rule || name) this.trouble = "По этой ссылке случая не нашлось. Выберите его здесь.";
+    if (found.length === 1) void this.choose(found[0]!, true);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    delete document.documentElement.dataset.zsSheet;
+  }
+
+  // --- choosing --------------------------------------------------------------------------------------------------
+
+  private get found(): CaseEntry[] {
+    return this.finder.find(this.question, this.game, this.rule);
+  }
+
+  private gameTitle(game: string): string {
+    return this.data.games.find(({ slug }) => slug === game)?.title ?? game;
+  }
+
+  private async choose(entry: CaseEntry, quiet = false): Promise<void> {
+    const cases = await casesOf(entry.game);
+    const schema = cases?.cases[entry.id];
+    if (!schema) {
+      this.trouble = "Не удалось открыть этот случай: нет связи. Повторите.";
+      this.announce(this.trouble);
+      return;
+    }
+    this.clear();
+    this.words = cases.readings;
+    this.schema = schema;
+    this.given = initial(schema, {});
+    this.requestUpdate();
+    if (quiet) return;
+    this.announce(`${schema.title}. Заполните обстоятельства.`);
+    await this.updateComplete;
+    this.focusOn("h2");
+  }
+
+  /** Put everything of the last case away. */
+  private clear(): void {
+    this.schema = null;
+    this.move = null;
+    this.readings = {};
+    this.seen = null;
+    this.error = null;
+    this.trouble = "";
+    this.waiting = 0;
+    clearTimeout(this.timer);
+    this.forget();
+  }
+
+  private forget(): void {
+    this.decision = null;
+    this.changed = null;
+    this.address = "";
+    this.unfolded = false;
+    this.removeAttribute("sheet");
+    delete document.documentElement.dataset.zsSheet;
+  }
+
+  private back = async (): Promise<void> => {
+    this.clear();
+    if (isDisputeLink(location.hash)) history.replaceState(history.state, "", "#desk");
+    this.requestUpdate();
+    await this.updateComplete;
+    this.focusOn("#q");
+  };
+
+  private focusOn(selector: string): void {
+    const target = this.renderRoot.querySelector<HTMLElement>(selector);
+    target?.focus({ preventScroll: true });
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    target?.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
+  }
+
+  /** From the question into the list and along it by arrows. */
+  private arrows = (event: KeyboardEvent): void => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by) return;
+    const stops = [this.renderRoot.querySelector<HTMLElement>("#q")!, ...this.renderRoot.querySelectorAll<HTMLElement>(".case")];
+    const at = stops.indexOf(event.composedPath()[0] as HTMLElement);
+    const at2 = at < 0 ? stops.indexOf((event.composedPath()[0] as HTMLElement).closest(".case") as HTMLElement) : at;
+    if (at2 < 0) return;
+    event.preventDefault();
+    stops[Math.max(0, Math.min(stops.length - 1, at2 + by))]!.focus();
+  };
+
+  // --- deciding --------------------------------------------------------------------------------------------------
+
+  private change(name: string, value: Json): void {
+    this.given = { ...this.given, [name]: value };
+    this.seen = null;
+    this.changed = null;
+    this.trouble = "";
+    this.touch();
+    clearTimeout(this.timer);
+    if (this.decision) this.timer = window.setTimeout(() => void this.decide(), 60);
+    this.requestUpdate();
+  }
+
+  private submit = (event: Event): void => {
+    event.preventDefault();
+    this.touch();
+    void this.decide(undefined, true);
+  };
+
+  private async decide(facts?: Given, lead = false): Promise<void> {
+    const turn = ++this.waiting;
+    this.requestUpdate();
+    const { schema, move, readings } = this;
+    const asked: Json = move
+      ? { record: move.record as unknown as Json, action: move.action, seat: move.seat }
+      : { case: schema!.id, facts: facts ?? sent(schema!, this.given), readings };
+    const game = move ? move.record.game : schema!.game;
+    const [reply, texts] = await Promise.all([core.ask<{ sheet: Decision }>({ do: "dispute", dispute: asked }), book(game)]);
+    if (turn !== this.waiting) return;
+    this.waiting = 0;
+    if (!reply.ok) {
+      this.forget();
+      this.error = reply.error;
+      if (facts || (move && this.seen)) this.trouble = `В ссылке ошибка. ${reply.error.text}`;
+      this.announce(this.trouble || reply.error.text);
+      await this.updateComplete;
+      if (lead) this.focusOn("[aria-invalid=true]");
+      return;
+    }
+    this.error = null;
+    this.decision = reply.sheet;
+    this.texts = texts as Texts;
+    this.changed = this.seen ? changedSince(this.seen, reply.sheet, this.texts, this.data.changes) : null;
+    this.setAttribute("sheet", "");
+    document.documentElement.dataset.zsSheet = "";
+    this.announce(`Вывод: ${reply.sheet.verdict}`);
+    this.address = `${base}dispute/${await disputeLink(this.link(reply.sheet))}`;
+    this.requestUpdate();
+    await this.updateComplete;
+    if (lead) this.focusOn("#verdict");
+  }
+
+  private link(decision: Decision): DisputeLink {
+    const { schema, move, readings } = this;
+    return {
+      case: move ? "move" : schema!.id,
+      facts: move ? {} : sent(schema!, this.given),
+      readings,
+      move: move ? { record: move.record, action: move.action, seat: move.seat } : null,
+      seen: seenNow(decision, this.data.edition, this.texts),
+    };
+  }
+
+  private adopt(readings: Record<string, string>): void {
+    this.readings = { ...this.readings, ...readings };
+    for (const [id, choice] of Object.entries(this.readings)) if (this.words[id]?.default === choice) delete this.readings[id];
+    this.seen = null;
+    void this.decide(undefined, true);
+  }
+
+  // --- links -----------------------------------------------------------------------------------------------------
+
+  protected override fromHash(): void {
+    const { hash } = location;
+    if (/^#[ct]=/.test(hash)) {
+      this.trouble = hash.startsWith("#t=") ? "Это ссылка на партию: откройте её на странице игры." : "Это ссылка на расчёт: откройте её на странице с примером.";
+      this.announce(this.trouble);
+      return;
+    }
+    if (!isDisputeLink(hash)) return;
+    void this.open(hash).then(() => requestAnimationFrame(() => this.scrollIntoView({ block: "start" })));
+  }
+
+  private async open(hash: string): Promise<void> {
+    try {
+      const link = await readDisputeLink(hash);
+      const game = link.move ? link.move.record.game : link.case.split(".")[0]!;
+      if (!this.data.games.some(({ slug }) => slug === game)) throw new DisputeLinkError("В ссылке игра, которой за этим столом нет.");
+      const cases = await casesOf(game);
+      if (!cases) throw new DisputeLinkError("Не удалось открыть спор: нет связи. Обновите страницу.");
+      const schema = link.move ? null : (cases.cases[link.case] ?? null);
+      if (!link.move && !schema) throw new DisputeLinkError("В этой редакции такого случая нет: ссылка чужая или устарела.");
+      this.clear();
+      this.touch();
+      this.words = cases.readings;
+      this.readings = link.readings;
+      this.seen = link.seen;
+      if (link.move) await this.openMove(link.move, link.seen !== null);
+      else {
+        this.schema = schema;
+        this.given = { ...initial(schema!, {}), ...link.facts };
+        await this.decide(link.facts);
+      }
+    } catch (error) {
+      this.clear();
+      this.trouble = error instanceof DisputeLinkError ? error.message : "Ссылка на спор повреждена.";
+      this.announce(this.trouble);
+    }
+  }
+
+  private async openMove(move: { record: GameRecord; action: string; seat: number }, decided: boolean): Promise<void> {
+    this.move = { ...move, scene: null };
+    const reply: Reply<{ scene: Scene }> = await core.ask({ do: "scene", record: move.record, seat: move.seat, step: null, open: false });
+    if (!this.move) return;
+    if (!reply.ok) {
+      this.clear();
+      this.trouble = `В ссылке ошибка. ${reply.error.text}`;
+      this.announce(this.trouble);
+      return;
+    }
+    this.move.scene = reply.scene;
+    this.requestUpdate();
+    if (move.action || decided) await this.decide();
+  }
+
+  private async tell(name: "link" | "text", done: string): Promise<void> {
+    this.copied = { [name]: done };
+    this.announce(done);
+    setTimeout(() => {
+      this.copied = {};
+      this.requestUpdate();
+    }, 2500);
+  }
+
+  private share = async (): Promise<void> => {
+    const link = new URL(this.address).hash;
+    history.replaceState(history.state, "", link);
+    await this.tell("link", (await copy(this.address)) ? "Ссылка скопирована" : "Ссылка — в адресной строке");
+  };
+
+  private copyText = async (): Promise<void> => {
+    await this.tell("text", (await copy(sheetText(this.input()))) ? "Справка скопирована" : "Не удалось скопировать");
+  };
+
+  private input(): SheetInput {
+    const decision = this.decision!;
+    return { decision, gameTitle: this.gameTitle(decision.game), edition: this.data.edition, texts: this.texts, words: this.words, readings: this.readings, address: this.address };
+  }
+
+  // --- drawing ---------------------------------------------------------------------------------------------------
+
+  protected override view(): TemplateResult {
+    const chosen = this.schema || this.move;
+    return html`<section class="desk" aria-label="Стол споров">
+      ${chosen ? html`<div class="noprint">${this.move ? this.moveView() : this.formView()}</div>` : this.pickView()}
+      ${chosen && this.trouble ? html`<p class="note bad noprint" role="alert">${this.trouble}</p>` : nothing}
+      ${this.decision ? this.decisionView(this.decision) : nothing}
+    </section>`;
+  }
+
+  private pickView(): TemplateResult {
+    const found = this.found;
+    const shown = this.all ? found : found.slice(0, FIRST);
+    const set = (change: () => void) => () => {
+      change();
+      this.all = false;
+      this.requestUpdate();
+    };
+    return html`<div class="pick" @keydown=${this.arrows}>
+      ${this.trouble ? html`<p class="note bad" role="alert">${this.trouble}</p>` : nothing}
+      <div class="ask">
+        <div>
+          <label for="g">Игра</label>
+          <select class="in" id="g" @change=${(event: Event) => set(() => ((this.game = (event.target as HTMLSelectElement).value), (this.rule = "")))()}>
+            <option value="" ?selected=${!this.game}>Любая</option>
+            ${this.data.games.map(({ slug, title }) => html`<option value=${slug} ?selected=${slug === this.game}>${title}</option>`)}
+          </select>
+        </div>
+        <div>
+          <label for="q">Что случилось?</label>
+          <input class="in" id="q" type="search" autocomplete="off" enterkeyhint="search" .value=${this.question}
+            @input=${(event: Event) => set(() => (this.question = (event.target as HTMLInputElement).value.slice(0, 200)))()} />
+        </div>
+      </div>
+      ${this.question || this.rule
+        ? nothing
+        : html`<ul class="tips" aria-label="Например">
+            ${SAMPLES.filter((text) => this.finder.find(text, this.game).length).map((text) => html`<li><button type="button" @click=${set(() => (this.question = text))}>${text}</button></li>`)}
+          </ul>`}
+      <div class="count">
+        <span>${found.length ? `${plural(found.length, "Найден", "Найдено", "Найдено")} ${found.length} ${plural(found.length, "случай", "случая", "случаев")}` : "Ничего не нашлось. Скажите иначе или выберите игру и посмотрите все её случаи."}</span>
+        ${this.rule ? html`<button class="lnk" type="button" @click=${set(() => (this.rule = ""))}>только ${labelOf(this.rule)} ${icon("cross")}<span class="vh">снять отбор</span></button>` : nothing}
+      </div>
+      <ul class="cases">
+        ${shown.map(
+          (one) => html`<li>
+            <button class="case" type="button" data-case=${one.id} @click=${() => void this.choose(one)}>
+              <b>${one.title}</b><span class="kind">${this.game ? KINDS[one.kind] : `${this.gameTitle(one.game)} · ${KINDS[one.kind]}`}</span>
+              ${one.summary ? html`<span class="about">${one.summary}</span>` : nothing}
+            </button>
+          </li>`,
+        )}
+      </ul>
+      ${found.length > shown.length ? html`<button class="lnk" type="button" @click=${() => ((this.all = true), this.requestUpdate())}>Показать все: ${found.length}</button>` : nothing}
+    </div>`;
+  }
+
+  private head(title: string, about: string): TemplateResult {
+    return html`<div class="top">
+      <button class="lnk" type="button" @click=${this.back}>${icon("prev")}Другой случай</button>
+      <h2 tabindex="-1">${title}</h2>
+      ${about ? html`<p class="about">${about}</p>` : nothing}
+    </div>`;
+  }
+
+  private formView(): TemplateResult {
+    const schema = this.schema!;
+    const wrong = this.error && schema.params.some(({ name }) => name === this.error!.field) ? this.error.field : "";
+    return html`${this.head(schema.title, [this.gameTitle(schema.game), schema.summary].filter(Boolean).join(". "))}
+      <form @submit=${this.submit} novalidate>
+        <div class="form">
+          ${schema.params.filter((param) => relevant(param, this.given)).map((param) => this.fieldView(param, wrong === param.name ? this.error!.text : ""))}
+        </div>
+        ${this.error && !wrong && !this.trouble ? html`<p class="note bad" role="alert">${this.error.text}</p>` : nothing}
+        <div class="go"><button class="btn pri" type="submit">Разобрать</button>${this.busy()}</div>
+      </form>`;
+  }
+
+  /** A row of texts is typed with commas. */
+  private fieldView(param: Param, error: string): TemplateResult {
+    const value = this.given[param.name] ?? null;
+    if ((param.type as string) === "texts") {
+      return field(
+        { ...param, type: "text", hint: param.hint || "Через запятую" },
+        { value: Array.isArray(value) ? value.join(", ") : value, error, relevant: true, change: (text) => this.change(param.name, String(text).split(",").map((part) => part.trim()).filter(Boolean)) },
+      );
+    }
+    return field(param, { value, error, relevant: true, change: (changed) => this.change(param.name, changed) });
+  }
+
+  private busy(): TemplateResult | typeof nothing {
+    const { state, message } = core.status;
+    return this.waiting || message || state === "failed" ? this.coreView() : nothing;
+  }
+
+  private moveView(): TemplateResult {
+    const { scene, record, seat, action } = this.move!;
+    const about = `${this.gameTitle(record.game)}. Сдача № ${scene?.deal ?? "…"}, перед ходом ${record.actions.length + 1}.`;
+    if (!scene) return html`${this.head(MOVE_TITLE, about)}<div class="go">${this.busy()}</div>`;
+    const options = [...scene.zones.flatMap(({ cards }) => cards.map((card) => ({ action: card.action ?? "", label: card.card ?? card.face?.title ?? "" }))), ...scene.actions.map(({ action: one, label }) => ({ action: one, label }))].filter((one) => one.action);
+    if (action && !options.some((one) => one.action === action)) options.unshift({ action, label: action.replace(/^play /, "") });
+    const player = scene.seats.find((one) => one.seat === seat)?.name ?? "";
+    return html`${this.head(MOVE_TITLE, about)}
+      <div class="place">
+        ${scene.chips.length ? html`<p>${scene.chips.map(({ label, value }, i) => html`${i ? " · " : ""}<span class="lab">${label}:</span> ${rich(value)}`)}</p>` : nothing}
+        ${scene.zones
+          .filter(({ kind, cards }) => ["hand", "trick", "mat", "row"].includes(kind) && cards.some(({ up }) => up))
+          .map(({ label, cards }) => html`<div class="zone"><span class="lab">${label}</span>${cards.filter(({ up }) => up).map((card) => tile(card, prefs.value.latin))}</div>`)}
+      </div>
+      <form
+        @submit=${(event: Event) => {
+          event.preventDefault();
+          if (this.move!.action) void this.decide(undefined, true);
+        }}
+      >
+        <div class="form">
+          <div class="field wide">
+            <label for="f-action">Какой ход спорный${player ? ` (ходит: ${player})` : ""}</label>
+            <select class="in" id="f-action" @change=${(event: Event) => this.setAction(options[(event.target as HTMLSelectElement).selectedIndex - (action ? 0 : 1)]?.action ?? "")}>
+              ${action ? nothing : html`<option selected>Выберите ход</option>`}
+              ${options.map((one) => html`<option ?selected=${one.action === action}>${one.label.replace(/\ufe0e/g, "")}</option>`)}
+            </select>
+          </div>
+        </div>
+        <div class="go"><button class="btn pri" type="submit">Разобрать</button>${this.busy()}</div>
+      </form>`;
+  }
+
+  private setAction(action: string): void {
+    if (!this.move) return;
+    this.move.action = action;
+    this.seen = null;
+    if (action) void this.decide();
+    this.requestUpdate();
+  }
+
+  private law(id: string): TemplateResult {
+    const rule = this.texts[id];
+    if (!rule) return html``;
+    return html`<details class="law">
+      <summary>${labelOf(id)}${rule.label ? html` ${rule.title}` : nothing}</summary>
+      <div>${rich(rule.text)}</div>
+      <a href=${ruleUrl(id)}>Открыть в правилах</a>
+    </details>`;
+  }
+
+  private decisionView(decision: Decision): TemplateResult {
+    const { result, others } = decision;
+    return html`<div class="noprint ${this.waiting ? "stale" : ""}" aria-busy=${this.waiting ? "true" : "false"}>
+        ${this.changedView()}
+        <div class="verdict">
+          <h3 id="verdict" tabindex="-1">Вывод</h3>
+          <p class="says">${rich(decision.verdict)}</p>
+          <p class="marks">
+            ${decision.decided ? nothing : html`<span class="badge open">Источники не решают</span>`}
+            <span class="badge ${decision.grade}">${decision.grade_name}</span>
+            ${Object.keys(this.readings).length ? html`<button class="lnk" type="button" @click=${() => ((this.readings = {}), void this.decide(undefined, true))}>Вернуть принятые чтения</button>` : nothing}
+          </p>
+        </div>
+        <div class="part">
+          <h3>${decision.decided ? "Почему" : "Что говорят источники"}</h3>
+          <ol class="steps">
+            ${result.items.map(
+              (item) => html`<li>
+                <div class="line"><span>${item.side ? html`<span class="who">${item.side}: </span>` : nothing}${rich(item.text)}</span>${item.amount === null ? nothing : html`<b>${amount(item.amount)}</b>`}</div>
+                ${item.cites.map((id) => this.law(id))}
+              </li>`,
+            )}
+          </ol>
+        </div>
+        ${result.choices.length
+          ? html`<div class="part">
+              <h3>Кому выбирать</h3>
+              <ul class="steps free">${result.choices.map((choice) => html`<li><div class="line"><span>${choice.who ? html`<b>${choice.who}: </b>` : nothing}${rich(choice.text)}</span></div>${choice.cites.map((id) => this.law(id))}</li>`)}</ul>
+            </div>`
+          : nothing}
+        ${others.length
+          ? html`<div class="part">
+              <h3>По другим чтениям</h3>
+              ${othersView(result, others, this.words, this.readings, (readings) => this.adopt(readings))}
+            </div>`
+          : nothing}
+        <div class="take">
+          <button class="btn pri" type="button" ?disabled=${!this.address} @click=${this.share}>${icon("link")}${this.copied.link ?? "Ссылка на справку"}</button>
+          <button class="btn" type="button" @click=${this.copyText}>${this.copied.text ?? "Скопировать текст"}</button>
+          <button class="btn" type="button" @click=${() => window.print()}>Напечатать</button>
+          <button class="btn" type="button" aria-expanded=${this.unfolded ? "true" : "false"} aria-controls="sheet" @click=${() => ((this.unfolded = !this.unfolded), this.requestUpdate())}>Справка по спору</button>
+        </div>
+      </div>
+      <div id="sheet" class=${this.unfolded ? "" : "folded"}>${sheetView(this.input())}</div>`;
+  }
+
+  private changedView(): TemplateResult | typeof nothing {
+    const { changed, seen } = this;
+    if (!changed || !seen) return nothing;
+    if (changed.same) return html`<p class="note was">Справка из ссылки (редакция ${seen.edition}) пересчитана: тексты правил и вывод те же.</p>`;
+    return html`<div class="note was" role="status">
+      <p><b>Справка составлена по редакции ${seen.edition}, сейчас действует редакция ${this.data.edition}.</b> ${changed.verdict || "Вывод тот же."}</p>
+      ${changed.texts.length
+        ? html`<ul>
+            ${changed.texts.map(({ id, note }) => html`<li><a href=${ruleUrl(id)} data-rule=${id}>${labelOf(id)}</a>: ${note}</li>`)}
+          </ul>`
+        : nothing}
+    </div>`;
+  }
+}
+
+customElements.define("zs-dispute", ZsDispute);
