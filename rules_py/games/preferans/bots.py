@@ -16,8 +16,8 @@ from .phases import contract_name
 from .state import ANSWER, AUCTION, CONTRACT, DISCARD, DONOR, INVITE, PASSES, PLAY, TALON, View
 from .terms import ALONE_QUOTA, GREAT_MISERE, GREAT_UVERT, NO_TRUMP, TEN
 
-TALON_TRICK = 1.0
-"""What one counts on from the talon (§ 21)."""
+TALON_TRICKS = (1.5, 1.3, 1.1)
+"""What one counts on from the talon at six, seven and eight (§ 21); nobody buys to a nine."""
 MARGIN = 0.3
 """How much of a trick may be missing when a game is named."""
 
@@ -85,15 +85,17 @@ def _bid(view: View, deck: Deck) -> Advice:
         if action not in view.legal:
             continue
         bid = names[action] if action in names else _held(view)
-        talon = 0.0 if bid.direct else TALON_TRICK
         for strain, tricks in enumerate(promise):
             need = _needs(bid, strain)
-            if need <= 8 and tricks + talon >= need - 0.1:
-                text = f"На руках около {tricks:.1f} взятки, ещё одна ожидается от прикупа: покупайте."
+            if need > 8:
+                continue
+            talon = 0.0 if bid.direct else TALON_TRICKS[need - 6]
+            if tricks + talon >= need:
+                text = f"На руках около {tricks:.1f} взятки, остальное ожидается от прикупа: покупайте."
                 return Advice(action, text.replace(".", ",", 1), ("preferans.21",))
         if action != "hold":
             break
-    return Advice("pass", "Пяти взяток на руках нет: пасуйте.", ("preferans.21",))
+    return Advice("pass", "Взяток на руках мало: пасуйте.", ("preferans.21",))
 
 
 def _held(view: View) -> Bid:

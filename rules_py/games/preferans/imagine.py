@@ -68,7 +68,7 @@ def imagine(view: View, deck_full: int, suit_of: tuple[int, ...], random: Genera
     for _ in range(40):
         hands = _deal(view, cards, places, voids, suit_of, talon, random)
         if hands is not None:
-            return [mask if seat not in hands else hands[seat] for seat, mask in enumerate(known)]
+            return [hands.get(seat, mask) for seat, mask in enumerate(known)]
     return None
 
 

@@ -13,7 +13,8 @@ from ...tricks import FOLLOW, FOLLOW_AND_TRUMP, TrickPlay
 from .ladder import Bid, suit_bid
 from .phases import contract_name
 from .state import ANSWER, AUCTION, CONTRACT, DEALING, DISCARD, INVITE, PASSES, PLAY, TALON, PreferansState
-from .terms import NO_TRUMP, STRAINS, TALON as TALON_SIZE
+from .terms import NO_TRUMP, STRAINS
+from .terms import TALON as TALON_SIZE
 from .whist import opponents
 
 if TYPE_CHECKING:

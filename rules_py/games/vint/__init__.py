@@ -18,6 +18,8 @@ from . import calculators_table as calculators_table
 from . import calculators_variants as calculators_variants
 from . import positions_irregular as positions_irregular
 from . import positions_variants as positions_variants
+from . import stages_away as stages_away
+from . import stages_cards as stages_cards
 from . import stages_seats as stages_seats
 from . import stages_variants as stages_variants
 from .bots import BOTS

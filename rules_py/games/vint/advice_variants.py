@@ -13,7 +13,8 @@ from .bots import BOTS
 from .options import BID_ACTIONS, DECK, NO_TRUMP, ORDINARY, SHORT, STEP_OF_ACTION, Variant, level_of, required, strain_of
 from .play import View
 from .stages import AUCTION
-from .stages_variants import DISCARD, GIVE, LEFT, BuyStage, SwapStage, WhomStage
+from .stages_away import BuyStage, SwapStage
+from .stages_cards import DISCARD, GIVE, LEFT, WhomStage
 from .variants import (
     AFTER,
     AWAY,
@@ -36,7 +37,14 @@ from .variants_tables import LAYOUTS
 
 PARTNER = 28
 """Tenths of a trick that an unknown partner is trusted with."""
-BOUGHT = {WITH_TALON.name: 12, WITH_SPRINKLE.name: 16, DOUBLE_TALON.name: 26, TWO_FIFTH.name: 10, TWO_SECOND.name: 12, TWO_THIRD.name: 8}
+BOUGHT = {
+    WITH_TALON.name: 12,
+    WITH_SPRINKLE.name: 16,
+    DOUBLE_TALON.name: 26,
+    TWO_FIFTH.name: 10,
+    TWO_SECOND.name: 12,
+    TWO_THIRD.name: 8,
+}
 """Tenths of a trick that the talon, or the other half of the deck that stays out, is worth."""
 RISK = {DOUBLE_TALON.name: 12, TWO_FIFTH.name: 12, WITH_SPRINKLE.name: 4}
 """How much too high a first bid may be where small games are not bid."""
@@ -72,7 +80,7 @@ def _together(view: View, strain: int) -> int:
     """Return what this player may count on with these trumps, partner and talon included."""
     known = dict(view.known)
     partner = _partner(view)
-    if partner in known and known[partner]:
+    if known.get(partner):
         trust = own_tricks(known[partner], strain)
     elif partner < 0 or view.rules.variant.two_hands:
         trust = 22
@@ -122,7 +130,9 @@ def after(view: View) -> Advice:
         spare = _together(view, strain) - 10 * required(level_of(step))
         if spare >= 6 and (best is None or spare > best[0]):
             best = (spare, step)
-    cites = {WITH_TALON.name: ("vint.prikup.4a",), TWO_FIFTH.name: ("vint.vdvoem.5.5",)}.get(view.rules.variant.name, ("vint.gvozd.14",))
+    cites = {WITH_TALON.name: ("vint.prikup.4a",), TWO_FIFTH.name: ("vint.vdvoem.5.5",)}.get(
+        view.rules.variant.name, ("vint.gvozd.14",)
+    )
     if best is None:
         return Advice("pass", "Играйте назначенное: больше карты не обещают.", cites)
     return Advice(BID_ACTIONS[best[1]], "После разноса рука держит и большую игру.", cites)
@@ -133,7 +143,9 @@ def _useless(view: View, keep: int) -> int:
     trump = keep if keep != NO_TRUMP else -1
     counts = [suit_of(view.hand, suit).bit_count() for suit in range(4)]
     legal = _cards(view)
-    return min(legal, key=lambda card: (DECK.suit_of[card] == trump, card % _RANKS >= 11, counts[DECK.suit_of[card]], card % _RANKS))
+    return min(
+        legal, key=lambda card: (DECK.suit_of[card] == trump, card % _RANKS >= 11, counts[DECK.suit_of[card]], card % _RANKS)
+    )
 
 
 def _cards(view: View) -> list[int]:
@@ -184,7 +196,11 @@ def sprinkle(view: View) -> Advice:
     named = [card for card in _cards(view) if DECK.suit_of[card] in suits]
     if named:
         card = max(named, key=lambda one: one % _RANKS)
-        return Advice(GIVE + DECK.text(card), "Присыпают масть, которую назначал партнёр, и лучшие в ней карты.", ("vint.gvozd.8", "vint.gvozd.6"))
+        return Advice(
+            GIVE + DECK.text(card),
+            "Присыпают масть, которую назначал партнёр, и лучшие в ней карты.",
+            ("vint.gvozd.8", "vint.gvozd.6"),
+        )
     card = _useless(view, _strain(view))
     return Advice(GIVE + DECK.text(card), "Партнёр масти не назвал: отдайте ту, которой у вас не останется.", ("vint.gvozd.8",))
 
@@ -193,7 +209,11 @@ def sprinkle(view: View) -> Advice:
 def nail(view: View) -> Advice:
     """Send a card of the shortest plain suit: a void may break the game."""
     card = _useless(view, _strain(view))
-    cites = ("vint.gvozd.13", "vint.dvprikup.7") if view.rules.variant.name == DOUBLE_TALON.name else ("vint.gvozd.13", "vint.gvozd.11")
+    cites = (
+        ("vint.gvozd.13", "vint.dvprikup.7")
+        if view.rules.variant.name == DOUBLE_TALON.name
+        else ("vint.gvozd.13", "vint.gvozd.11")
+    )
     return Advice(GIVE + DECK.text(card), "Гвоздём устраивают ренонс: карту короткой масти партнёру.", cites)
 
 
@@ -202,7 +222,10 @@ def rubbish(view: View) -> Advice:
     """Give the dealer the worst cards; his partner gives a whole weak suit, figures and all."""
     if (view.dealer + 2) % 4 == view.place:
         lengths = {suit: suit_of(view.hand, suit).bit_count() for suit in range(4)}
-        suit = min((one for one in lengths if lengths[one]), key=lambda one: (lengths[one], own_tricks(view.hand & DECK.suit_masks[one], NO_TRUMP)))
+        suit = min(
+            (one for one in lengths if lengths[one]),
+            key=lambda one: (lengths[one], own_tricks(view.hand & DECK.suit_masks[one], NO_TRUMP)),
+        )
         cards = [card for card in _cards(view) if DECK.suit_of[card] == suit]
         text = "Партнёр сдающего сносит слабую масть целиком: на ней станут играть противники."
         return Advice(GIVE + DECK.text(cards[0]), text, ("vint.musor.7", "vint.musor.8"))
@@ -237,7 +260,11 @@ def buy(view: View) -> Advice:
         return Advice(BuyStage.STOP, "Остались козыри и фигуры: перебирать кучку дальше незачем.", ("vint.vdvoem.3.4",))
     counts = [suit_of(view.hand, suit).bit_count() for suit in range(4)]
     card = min(poor, key=lambda one: (counts[DECK.suit_of[one]], one % _RANKS))
-    return Advice(DISCARD + DECK.text(card), "Отложите бесполезную карту: копите козыри и ренонсы.", ("vint.vdvoem.3.3", "vint.vdvoem.3.4"))
+    return Advice(
+        DISCARD + DECK.text(card),
+        "Отложите бесполезную карту: копите козыри и ренонсы.",
+        ("vint.vdvoem.3.3", "vint.vdvoem.3.4"),
+    )
 
 
 def whom(view: View) -> Advice:

@@ -64,9 +64,8 @@ _SILENT = "Источники не решают"
 def exposed(readings: Chosen, how: str, lead: int, other_cards: int) -> Score:
     """Say whether a card counts as open and who disposes of it."""
     kind, text, cites = _EXPOSED[how]
-    if how == "исправил ренонс":
-        if readings[CORRECTED_CARD] == "hand":
-            kind, text, cites = NOT_OPEN, "Карту исправленного ренонса берут на руки", ("vint.151b",)
+    if how == "исправил ренонс" and readings[CORRECTED_CARD] == "hand":
+        kind, text, cites = NOT_OPEN, "Карту исправленного ренонса берут на руки", ("vint.151b",)
     score = Score(total=kind)
     score.add(text, cites)
     if how == "исправил ренонс":
@@ -81,7 +80,9 @@ def exposed(readings: Chosen, how: str, lead: int, other_cards: int) -> Score:
         score.add("Требуют её, когда пойдут с её масти: в первый, второй или третий раз", "vint.171b")
     elif lead <= MOST_LEADS:
         score.add(f"С масти ходят в {lead}-й раз: противники вправе её потребовать", "vint.171b")
-        score.choose("Противники", f"Вправе потребовать открытую карту сейчас{' или позже' if lead < MOST_LEADS else ''}", "vint.171b")
+        score.choose(
+            "Противники", f"Вправе потребовать открытую карту сейчас{' или позже' if lead < MOST_LEADS else ''}", "vint.171b"
+        )
         score.extra["may_require"] = True
     else:
         score.add("После третьего хода с масти требовать её нельзя", "vint.171b")
@@ -90,7 +91,9 @@ def exposed(readings: Chosen, how: str, lead: int, other_cards: int) -> Score:
         score.add("Ход третий: карту кладут теперь", "vint.171b")
     if lead >= MOST_LEADS:
         score.readings.update(readings.grades(EXPOSED_WAIVE))
-    alone = "кладёт её сам, как последнюю в масти" if not other_cards else "сам выбрать её не вправе, пока есть другие карты масти"
+    alone = (
+        "кладёт её сам, как последнюю в масти" if not other_cards else "сам выбрать её не вправе, пока есть другие карты масти"
+    )
     score.add(f"Виновный {alone}", ("vint.171c", "vint.107") if not other_cards else "vint.171c")
     score.extra.update(owner_may_choose=not other_cards, must_play=must)
     return score
@@ -128,7 +131,9 @@ def out_of_turn(what: str) -> Score:
     elif what == "вышел не в очередь":
         score.add("Положенной не в очередь карты назад не берут", "vint.166")
         score.add("Противники вправе объявить её открытой", "vint.172")
-        score.choose("Противники", "Объявить карту открытой и требовать её по своему выбору или принять ход", ("vint.172", "vint.171b"))
+        score.choose(
+            "Противники", "Объявить карту открытой и требовать её по своему выбору или принять ход", ("vint.172", "vint.171b")
+        )
         score.total = CHOICE
     elif what == "партнёр вышел не в очередь":
         score.add("Первый выход сделан не тем: тот, чей ход, с этой масти не ходит", "vint.77")
@@ -184,7 +189,8 @@ def several_cards(readings: Chosen, cards: int) -> Score:
     kind="irregularity",
     params=(
         OneOf(
-            name="decision", label="Противники решили",
+            name="decision",
+            label="Противники решили",
             choices=(("не решили", "ещё не решили"), ("играть", "сдача действительна"), ("пересдать", "пересдать")),
             default="не решили",
         ),
@@ -370,11 +376,14 @@ def quit_early(readings: Chosen, rubbers: int, balance: int) -> Score:
     summary="Можно ли обменяться колодами или взять новую.",
     params=(
         OneOf(
-            name="what", label="Чего хотят", choices=(("обменяться", "обменяться колодами"), ("новая", "взять новую колоду")),
+            name="what",
+            label="Чего хотят",
+            choices=(("обменяться", "обменяться колодами"), ("новая", "взять новую колоду")),
             default="обменяться",
         ),
         OneOf(
-            name="moment", label="Когда",
+            name="moment",
+            label="Когда",
             choices=(
                 ("посреди партии", "посреди партии"),
                 ("первая сдача", "партия кончена, первая сдача новой"),
@@ -403,5 +412,3 @@ def pack_change(readings: Chosen, what: str, moment: str) -> Score:
     score.extra["allowed"] = allowed
     score.summary = "Можно." if allowed else f"Нельзя: можно {when}."
     return score
-
-

@@ -8,7 +8,8 @@ from ...errors import InputError
 from ...params import Flag, Int, OneOf
 from ...reading import Chosen
 from ...results import Score
-from ...words import number, points, tricks as tricks_text
+from ...words import number, points
+from ...words import tricks as tricks_text
 from .fields import CONTRACT, SIDES, TRUMP, level_of_name
 from .irregularities import (
     BOTH,
@@ -115,7 +116,11 @@ def _undertricks(score: Score, found: Revoke, level: int, declaring: bool, readi
     if declaring:
         score.readings.update(readings.grades(REVOKE_UNDERTRICKS))
     if not found.undertricks:
-        how = "недобор после передачи не считают" if found.declarer_tricks != found.offender_tricks and declaring else "недобора нет"
+        how = (
+            "недобор после передачи не считают"
+            if found.declarer_tricks != found.offender_tricks and declaring
+            else "недобора нет"
+        )
         score.add(f"Обязательных взяток {need}: {how}", ("vint.32", "vint.r20a"), None, SIDES[0])
         return
     text = f"Недобор: {need} − {found.declarer_tricks} = {found.undertricks}, по {number(penalty_price(level))}"
@@ -134,7 +139,13 @@ def _slams(score: Score, found: Revoke, level: int, contract: str, other: str, r
     if found.declared_slam:
         made = found.declarer_tricks >= required(level)
         text = f"Назначенный {contract} {'сделан' if made else 'не сделан'}"
-        _write(score, SIDES[0] if made else SIDES[1], found.declared_slam, text, ("vint.r19a",) if made else ("vint.r22a", "vint.r19a"))
+        _write(
+            score,
+            SIDES[0] if made else SIDES[1],
+            found.declared_slam,
+            text,
+            ("vint.r19a",) if made else ("vint.r22a", "vint.r19a"),
+        )
 
 
 def _below(score: Score, found: Revoke, level: int, guilty: str, before: int, target: int, readings: Chosen) -> None:
@@ -147,7 +158,9 @@ def _below(score: Score, found: Revoke, level: int, guilty: str, before: int, ta
     if not found.to_honours:
         score.add(f"Под чертой у виновных {sum_}, не больше {cap}", ("vint.150", "vint.r5b"), None, guilty)
         return
-    score.add(f"Под чертой вышло бы {sum_}; пишут {found.below}, партии ренонсом не кончают", ("vint.150", "vint.r5b"), None, guilty)
+    score.add(
+        f"Под чертой вышло бы {sum_}; пишут {found.below}, партии ренонсом не кончают", ("vint.150", "vint.r5b"), None, guilty
+    )
     _write(score, guilty, found.to_honours, f"Сверх {cap} идёт к онёрам", ("vint.150",))
 
 
@@ -159,7 +172,10 @@ def _below(score: Score, found: Revoke, level: int, guilty: str, before: int, ta
     params=(
         Flag(name="next_deck_cut", label="Колода для следующей игры снята"),
         OneOf(
-            name="cards_mixed_by", label="Кто смешал карты", choices=(("никто", "никто"), ("виновные", "виновные")), default="никто"
+            name="cards_mixed_by",
+            label="Кто смешал карты",
+            choices=(("никто", "никто"), ("виновные", "виновные")),
+            default="никто",
         ),
     ),
     rules=("vint.153", "vint.154", "vint.155"),
@@ -196,7 +212,13 @@ def revoke_claim(next_deck_cut: bool, cards_mixed_by: str) -> Score:
     ),
     rules=("vint.151b", "vint.152a", "vint.152b", "vint.152c", "vint.156", "vint.175"),
     readings=(SOLE_LIABILITY,),
-    words=("кто платит за ренонс", "партнёр не спросил", "уронил карту под стол", "соврал про масть", "ответил нет, а масть была"),
+    words=(
+        "кто платит за ренонс",
+        "партнёр не спросил",
+        "уронил карту под стол",
+        "соврал про масть",
+        "ответил нет, а масть была",
+    ),
 )
 @implements("vint.175")
 def liability(readings: Chosen, asked: bool, answer: str, dropped_card: bool) -> Score:
@@ -238,7 +260,9 @@ def _how_one_pays(score: Score, cites: tuple[str, ...], readings: Chosen) -> Non
     kind="irregularity",
     params=(
         OneOf(
-            name="question", label="Вопрос", choices=(("чья карта", "чья это карта"), ("не ошибся ли партнёр", "не ошибся ли партнёр")),
+            name="question",
+            label="Вопрос",
+            choices=(("чья карта", "чья это карта"), ("не ошибся ли партнёр", "не ошибся ли партнёр")),
             default="чья карта",
         ),
         Flag(name="trick_closed", label="Взятка закрыта"),
@@ -292,7 +316,13 @@ def void(cards: int) -> Score:
     ),
     rules=("vint.151a", "vint.151b", "vint.166", "vint.173", "vint.174", "vint.147"),
     readings=(CORRECTED_CARD,),
-    words=("исправить ренонс", "взять карту назад", "вспомнил, что масть есть", "заметил ренонс сразу", "сыграл под чужой ренонс"),
+    words=(
+        "исправить ренонс",
+        "взять карту назад",
+        "вспомнил, что масть есть",
+        "заметил ренонс сразу",
+        "сыграл под чужой ренонс",
+    ),
 )
 @implements("vint.151a", "vint.151b", "vint.173", "vint.174")
 def revoke_mend(readings: Chosen, trick_closed: bool, next_lead: bool, others_played: bool) -> Score:
@@ -306,11 +336,18 @@ def revoke_mend(readings: Chosen, trick_closed: bool, next_lead: bool, others_pl
         score.add("Ренонс остаётся: за него отдают три взятки", "vint.147")
         score.summary = "Исправить поздно: ренонс стоит трёх взяток."
         return score
-    score.add("Взятка не закрыта, дальше не ходили: ошибку исправляют; это единственный случай, когда карту берут назад", ("vint.151a", "vint.166"))
+    score.add(
+        "Взятка не закрыта, дальше не ходили: ошибку исправляют; это единственный случай, когда карту берут назад",
+        ("vint.151a", "vint.166"),
+    )
     score.add("Виновный кладёт карту требуемой масти", "vint.151b")
     score.choose("Противники", "Решают, высшую или низшую карту масти дать", "vint.151b")
     opened = readings[CORRECTED_CARD] == "open"
-    text = "Ошибочная карта лежит открытой, ею распоряжаются противники" if opened else "Ошибочную карту берут на руки, открытой она не считается"
+    text = (
+        "Ошибочная карта лежит открытой, ею распоряжаются противники"
+        if opened
+        else "Ошибочную карту берут на руки, открытой она не считается"
+    )
     score.add(text, ("vint.173", "vint.171b") if opened else ("vint.151b",))
     score.readings.update(readings.grades(CORRECTED_CARD))
     score.extra["wrong_card"] = "открытая" if opened else "на руке"

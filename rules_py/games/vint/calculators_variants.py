@@ -7,14 +7,18 @@ import re
 from ...calc import calculator
 from ...cites import implements
 from ...errors import InputError
-from ...params import Int, Ints, OneOf, Text
+from ...params import Flag, Int, Ints, OneOf, Text
 from ...reading import Chosen
 from ...results import Score
-from ...words import number, points, tricks as tricks_text
-from .fields import CONTRACT, DEALER, CardList, Calls, contract_choice, level_of_name
-from .options import DECK, TRICKS as ALL_TRICKS, bid_text, level_of, required, strain_of
+from ...words import number, points
+from ...words import tricks as tricks_text
+from .deal import draw_key
+from .fields import CONTRACT, DEALER, Calls, CardList, contract_choice, level_of_name
+from .options import DECK, bid_text, level_of, required, strain_of
+from .options import TRICKS as ALL_TRICKS
 from .rubber import RUBBER_BONUS_POINTS
 from .scoring import honour_price, penalty_price, trick_price, undertricks
+from .variants import TWO_OPEN_DUMMY
 from .variants_tables import (
     DEALER_SHARE,
     LATE_BID_SIZE,
@@ -67,10 +71,14 @@ def cards(variant: str) -> Score:
         score.add(f"Купивший: {layout.hand} + {layout.talon} = {got}, присыпает {layout.sprinkle}", layout.rules[1:])
     if layout.to_dealer:
         sides["Снесено каждым"] = layout.to_dealer
-        score.add(f"Сдающему сносят по {layout.to_dealer}: {layout.dealer} + 3 × {layout.to_dealer} = {layout.last}", layout.rules[-1])
+        score.add(
+            f"Сдающему сносят по {layout.to_dealer}: {layout.dealer} + 3 × {layout.to_dealer} = {layout.last}", layout.rules[-1]
+        )
     if layout.away:
         sides["Сброшено каждым"], sides["Взяток в сбросе"] = layout.away, 4 * layout.away // 4
-        score.add(f"Сброшено 4 × {layout.away} = {4 * layout.away}: это {tricks_text(layout.away)} назначившим", layout.rules[-1])
+        score.add(
+            f"Сброшено 4 × {layout.away} = {4 * layout.away}: это {tricks_text(layout.away)} назначившим", layout.rules[-1]
+        )
     sides["На руке в розыгрыше"] = layout.final
     score.add(f"В розыгрыше у каждого по {layout.final}", layout.rules[-1])
     score.summary = f"Сдают по {layout.hand}, играют по {layout.final}."
@@ -100,7 +108,12 @@ def honours_two(contract: str, honours: int, opponents_honours: int) -> Score:
     for name, mine, theirs in zip(names, counts, reversed(counts), strict=True):
         writes = honours_of_two(mine, theirs)
         if writes:
-            score.add(f"Онёров больше: {mine} против {theirs}; {writes} × {price}", ("vint.vdvoem.2.5", "vint.r11"), writes * price, name)
+            score.add(
+                f"Онёров больше: {mine} против {theirs}; {writes} × {price}",
+                ("vint.vdvoem.2.5", "vint.r11"),
+                writes * price,
+                name,
+            )
             score.sides[name] = score.total = writes * price
     if not score.total:
         why = "Онёров поровну" if honours == opponents_honours else "Одного онёра мало"
@@ -116,7 +129,10 @@ def honours_two(contract: str, honours: int, opponents_honours: int) -> Score:
     kind="irregularity",
     params=(
         OneOf(
-            name="variant", label="Вид", choices=(("с прикупом", "с прикупом"), ("с присыпкой", "с присыпкой")), default="с прикупом"
+            name="variant",
+            label="Вид",
+            choices=(("с прикупом", "с прикупом"), ("с присыпкой", "с присыпкой")),
+            default="с прикупом",
         ),
         contract_choice("contract", "Разыгрываемая игра", default="четыре"),
         contract_choice("late_contract", "Поздно объявлено", default="пять"),
@@ -156,9 +172,7 @@ def late_bid(readings: Chosen, variant: str, contract: str, late_contract: str) 
     words=("с аукционом", "каждый за себя", "купил болвана", "что пишет сдающий", "запись троих"),
 )
 @implements("vint.troem.2.4", "vint.troem.2.5", "vint.aukcion.3", "vint.aukcion.4")
-def separate(
-    readings: Chosen, players: int, contract: str, tricks: int, others_above: int, buyer_above: int
-) -> Score:
+def separate(readings: Chosen, players: int, contract: str, tricks: int, others_above: int, buyer_above: int) -> Score:
     """Write a deal where every player has a record of his own."""
     level = level_of_name(contract)
     own = "vint.troem.2.4" if players == 3 else "vint.aukcion.4"
@@ -242,7 +256,9 @@ def reseat(readings: Chosen, dealer: int, calls: tuple[int, ...], totals: tuple[
         score.extra["pair"] = sorted(pair)
     score.readings.update(readings.grades(ONE_DEAL_RUBBER))
     difference = totals[0] - totals[1]
-    score.add(f"Игра — роббер: {number(totals[0])} − {number(totals[1])}", ("vint.peresadka.3", "vint.r4b"), difference, "Играющие")
+    score.add(
+        f"Игра — роббер: {number(totals[0])} − {number(totals[1])}", ("vint.peresadka.3", "vint.r4b"), difference, "Играющие"
+    )
     if readings[ONE_DEAL_RUBBER] == "yes" and difference:
         bonus = RUBBER_BONUS_POINTS if difference > 0 else -RUBBER_BONUS_POINTS
         score.add("За роббер — той стороне, у которой запись больше", ("vint.peresadka.3", "vint.r7"), bonus, "Играющие")
@@ -258,7 +274,9 @@ def reseat(readings: Chosen, dealer: int, calls: tuple[int, ...], totals: tuple[
 
 _ENTRY = re.compile(r"\s*(\S+)\s+([+\-−]?\d{1,9})\s*$")
 _ROW = re.compile(r"\s*(\S+)\s+([+\-−×x0]{1,60})\s*$")
-_ROWS = Text(name="rows", label="Таблица: имя и знаки", limit=1000, hint="Т 0-+--, А -0--+: 0 — выходит, одинаковый знак — пара")
+_ROWS = Text(
+    name="rows", label="Таблица: имя и знаки", limit=1000, hint="Т 0-+--, А -0--+: 0 — выходит, одинаковый знак — пара"
+)
 
 
 def _names(text: str, field: str, what: str) -> list[tuple[str, str]]:
@@ -338,7 +356,9 @@ def balance(readings: Chosen, before: str, results: tuple[int, ...], rows: str) 
         score.add("Записи ещё нет: после каждого роббера её прибавляют или вычитают", "vint.pyaterom.4", 0)
     score.sides = after
     score.total = sum(after.values())
-    score.summary = ", ".join(f"{name} {number(amount)}" for name, amount in after.items()) + "." if after else "Записи ещё нет."
+    score.summary = (
+        ", ".join(f"{name} {number(amount)}" for name, amount in after.items()) + "." if after else "Записи ещё нет."
+    )
     return score
 
 
@@ -389,7 +409,13 @@ def rotation_of(draws: tuple[int, ...]) -> Score:
     score.add(f"По старшинству карт: {', '.join(order)}; первым выходит {order[0]}", ("vint.pyaterom.2", "vint.pyaterom.4"))
     for place, rubber in enumerate(rubbers, 1):
         last = not five and place == len(rubbers)
-        cites = ("vint.pyaterom.1", "vint.pyaterom.5") if five else ("vint.shesterom.2", "vint.h53") if last else ("vint.shesterom.3",)
+        cites = (
+            ("vint.pyaterom.1", "vint.pyaterom.5")
+            if five
+            else ("vint.shesterom.2", "vint.h53")
+            if last
+            else ("vint.shesterom.3",)
+        )
         score.add(f"{place}-й роббер: {_pair_text(rubber)}", cites)
     score.add("Винт с аукционом впятером и вшестером не играют", "vint.aukcion.5")
     score.extra.update(
@@ -397,4 +423,66 @@ def rotation_of(draws: tuple[int, ...]) -> Score:
     )
     score.sides = {name: sum(name not in rubber.out for rubber in rubbers) for name in named}
     score.summary = f"{len(rubbers)} робберов, пар {different_pairs(rubbers)} из {all_pairs(len(draws))}."
+    return score
+
+
+@calculator(
+    "vint.dummy-turn",
+    title="Кто играет с болваном",
+    summary="Очередь троих играть с болваном — по вытянутым картам.",
+    params=(CardList(name="draws", label="Вытянутые карты", deck=DECK, low=3, high=3, default="♠К ♥3 ♦9"),),
+    rules=("vint.troem.1.2",),
+    words=("втроём", "с болваном", "кто играет с болваном", "очередь троих"),
+)
+@implements("vint.troem.1.2")
+def dummy_turn(draws: tuple[int, ...]) -> Score:
+    """Say who of three plays with the dummy first."""
+    first = min(range(3), key=lambda player: draw_key(draws[player]))
+    order = [(first + turn) % 3 + 1 for turn in range(3)]
+    score = Score(total=order[0])
+    score.add(f"Младшая карта — {DECK.text(draws[first])} у {order[0]}-го: он играет с болваном первым", "vint.troem.1.2")
+    score.add(f"Дальше по очереди: {order[1]}-й, {order[2]}-й", "vint.troem.1.2")
+    score.extra["order"] = order
+    score.summary = f"С болваном начинает {order[0]}-й."
+    return score
+
+
+@calculator(
+    "vint.two-dummies",
+    title="Чьи болваны у двоих",
+    summary="С каким болваном играет выигравший торговлю (4-й и 5-й способы).",
+    params=(
+        Int(name="dealer", label="Сдающий", low=1, high=2, default=1),
+        Int(name="declarer", label="Назначивший", low=1, high=2, default=2),
+        Flag(name="moved", label="Болвана переносят"),
+    ),
+    rules=("vint.vdvoem.4.2", "vint.vdvoem.4.3", "vint.vdvoem.4.4", "vint.vdvoem.4.5", "vint.vdvoem.4.6", "vint.vdvoem.5.3"),
+    readings=(TWO_OPEN_DUMMY,),
+    words=("вдвоём", "чей болван", "открытый болван", "болван рядом", "закрытый болван"),
+)
+@implements("vint.vdvoem.4.3", "vint.vdvoem.4.4", "vint.vdvoem.4.5", "vint.vdvoem.4.6")
+def two_dummies(readings: Chosen, dealer: int, declarer: int, moved: bool) -> Score:
+    """Say which dummy the declarer plays with, and where it lies; dummies 3 and 4 are dealt opposite players 1 and 2."""
+    opened, closed = dealer + 2, 5 - dealer
+    score = Score(unit="")
+    score.add(f"Сдающий, {dealer}-й, открывает своего болвана, на {opened}-м месте", "vint.vdvoem.4.3")
+    own = readings[TWO_OPEN_DUMMY] == "own"
+    mine = declarer + 2 if own else opened
+    other = closed if mine == opened else opened
+    score.readings.update(readings.grades(TWO_OPEN_DUMMY))
+    score.add(
+        f"Назначивший, {declarer}-й, играет с болваном {mine}-го места; другого берёт и открывает уступивший", "vint.vdvoem.4.4"
+    )
+    beside = mine != declarer + 2
+    if beside and moved:
+        score.add("По уговору карты болвана переносят на место напротив", "vint.vdvoem.4.6")
+        beside = False
+    else:
+        score.add(
+            f"Болваны лежат {'рядом с игроками' if beside else 'напротив игроков'}: их не перекладывают", "vint.vdvoem.4.5"
+        )
+    score.add(f"Первый выход у неиграющего, {3 - declarer}-го, из своей руки", ("vint.vdvoem.4.4", "vint.vdvoem.5.3"))
+    score.total = mine
+    score.extra.update(dummy=mine, other_dummy=other, where="рядом" if beside else "напротив", leader=3 - declarer)
+    score.summary = f"Назначивший играет с болваном {mine}-го места, {'рядом' if beside else 'напротив'}."
     return score

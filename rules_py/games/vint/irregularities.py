@@ -34,9 +34,7 @@ SEVERAL_CARDS = Reading("vint.several-cards", ("open", "hand"), "open", "inferre
 UNSUPPORTED_SLAM = Reading("vint.unsupported-slam", ("never-raised", "last-word"), "never-raised", "inferred", ("vint.178",))
 QUITTER_PAYS = Reading("vint.quitter-pays", ("side", "own"), "side", "house", ("vint.n7",))
 PACK_CHANGE = Reading("vint.pack-change", ("two-things", "rubber-only"), "two-things", "inferred", ("vint.26", "vint.n6"))
-TWO_REVOKE = Reading(
-    "vint.two-revoke", ("agreed", "opponent"), "agreed", "house", ("vint.vdvoem.2.11", "vint.147", "vint.r21")
-)
+TWO_REVOKE = Reading("vint.two-revoke", ("agreed", "opponent"), "agreed", "house", ("vint.vdvoem.2.11", "vint.147", "vint.r21"))
 add_readings(
     declare(
         REVOKE_UNDERTRICKS, REVOKE_MISSING, REVOKE_SLAM, REVOKE_SLAM_PREMIUM, REVOKE_CAP_READING, CORRECTED_CARD,

@@ -130,7 +130,9 @@ class TakeDummies(SeatingStage):
         owner = [0, 1, 0, 0]
         owner[shown], owner[hidden] = mine, 1 - mine
         state.controller = state.side = (owner[0], owner[1], owner[2], owner[3])
-        state.tell(1 - mine, "берёт закрытого болвана; болваны остаются на своих местах", ("vint.vdvoem.4.4", "vint.vdvoem.4.5"))
+        state.tell(
+            1 - mine, "берёт закрытого болвана; болваны остаются на своих местах", ("vint.vdvoem.4.4", "vint.vdvoem.4.5")
+        )
 
 
 class SeatDummyPlayer(SeatingStage):

@@ -49,22 +49,32 @@ NAIL_TARGET = Reading(
 VITALIN_HONOURS = Reading(
     "vint.vitalin-honours", ("no", "dealt", "declarers"), "no", "house", ("vint.vitalin.2", "vint.vitalin.3")
 )
-add_readings(
-    declare(TWO_DEAL, TWO_OPEN_DUMMY, FINAL_BID, AFTER_TALON, AUCTION_LEAD, EVIL_NAIL, NAIL_TARGET, VITALIN_HONOURS)
-)
+add_readings(declare(TWO_DEAL, TWO_OPEN_DUMMY, FINAL_BID, AFTER_TALON, AUCTION_LEAD, EVIL_NAIL, NAIL_TARGET, VITALIN_HONOURS))
 
 ONE_CALL = add_option(
-    Flag(name="one_call", label="Объявляют один раз", hint="Вдвоём, первый способ: у каждого одно слово.", cites=("vint.vdvoem.1.3",))
+    Flag(
+        name="one_call",
+        label="Объявляют один раз",
+        hint="Вдвоём, первый способ: у каждого одно слово.",
+        cites=("vint.vdvoem.1.3",),
+    )
 )
 MOVE_DUMMY = add_option(
     Flag(name="move_dummy", label="Болвана переносят", hint="Вдвоём, 4-й и 5-й способы: карты болвана кладут напротив.",
          cites=("vint.vdvoem.4.6",))
 )  # fmt: skip
 BOTH_BID = add_option(
-    Flag(name="both_bid", label="После разноса назначают обе стороны", hint="С прикупом, по уговору.", cites=("vint.prikup.4b",))
+    Flag(
+        name="both_bid", label="После разноса назначают обе стороны", hint="С прикупом, по уговору.", cites=("vint.prikup.4b",)
+    )
 )
 EVIL = add_option(
-    Flag(name="evil_nail", label="Злой гвоздь", hint="С присыпкой: картами меняются по очереди, посмотрев.", cites=("vint.gvozd.12",))
+    Flag(
+        name="evil_nail",
+        label="Злой гвоздь",
+        hint="С присыпкой: картами меняются по очереди, посмотрев.",
+        cites=("vint.gvozd.12",),
+    )
 )
 
 # Names of the stages that stages_variants.py adds
@@ -82,6 +92,7 @@ NO_TARGET = 1_000_000
 
 
 # Who speaks
+
 
 @implements("vint.vdvoem.1.3", "vint.vdvoem.3.5", "vint.h52")
 def _two_call(state: VintState) -> tuple[int, ...]:
@@ -117,6 +128,7 @@ BUYER_PLACE = (DUMMY_PLACE + 2) % SEATS
 
 
 # Who leads
+
 
 def _other_player(state: VintState) -> int:
     """Return the place of the one who does not play the game himself."""
@@ -178,6 +190,7 @@ LEAD_RULES: dict[str, tuple[str, tuple[str, ...]]] = {
 
 
 # Who writes
+
 
 @implements("vint.troem.2.4", "vint.aukcion.4", "vint.aukcion.3")
 def _separate_write(state: VintState, role: int) -> tuple[int, ...]:
@@ -241,6 +254,7 @@ PAYMENTS.update({"dummy columns": _pay_dummy_columns, "pairs": _pay_pairs})
 
 # What counts
 
+
 @implements("vint.vdvoem.2.5", "vint.vdvoem.2.9", "vint.vdvoem.2.10", "vint.vdvoem.3.8")
 def _facts_of_two(state: VintState, facts: Facts) -> Facts:
     """Count honours of two hands: one alone is nothing."""
@@ -287,6 +301,7 @@ def _nail_target(readings: Chosen) -> int:
 
 
 # The kinds
+
 
 def _laid(name: str) -> dict[str, Any]:
     """Return hand and talon of a kind by its layout."""
@@ -335,7 +350,9 @@ AUCTION_FOUR = add_variant(
             leader="against buyer", callers="others", accounts=4, writers="separate", payment="separate")
 )  # fmt: skip
 WITH_RUBBISH = add_variant(
-    Variant(name="с мусором", hand=0, talon=DECK.size, rules=("vint.musor.2", "vint.musor.4"), stages=(RUBBISH, "auction", "play"))
+    Variant(
+        name="с мусором", hand=0, talon=DECK.size, rules=("vint.musor.2", "vint.musor.4"), stages=(RUBBISH, "auction", "play")
+    )
 )
 RESEATED = add_variant(
     Variant(name="с пересадкой", rules=("vint.peresadka.1",), stages=("auction", RESEAT, "play"), accounts=4,
@@ -351,5 +368,3 @@ DOUBLE_TALON = add_variant(
             target_cites=("vint.prikup.6", "vint.dvprikup.2"))
 )  # fmt: skip
 VITALIN = add_variant(Variant(name="виталин", rules=("vint.vitalin.2",), stages=(AWAY, "auction", "play")))
-
-

@@ -24,12 +24,11 @@ LATE_BID_SIZE = Reading(
 DEALER_SHARE = Reading("vint.dealer-share", ("gains", "partner"), "gains", "inferred", ("vint.aukcion.3",))
 RESEAT_PAIR = Reading("vint.reseat-pair", ("suit", "first-bid"), "suit", "inferred", ("vint.peresadka.1", "vint.peresadka.4"))
 ONE_DEAL_RUBBER = Reading("vint.one-deal-rubber", ("no", "yes"), "no", "house", ("vint.peresadka.3", "vint.r7"))
-add_readings(
-    declare(SEPARATE_SCORES, SEPARATE_PENALTY, RESULT_EACH, LATE_BID_SIZE, DEALER_SHARE, RESEAT_PAIR, ONE_DEAL_RUBBER)
-)
+add_readings(declare(SEPARATE_SCORES, SEPARATE_PENALTY, RESULT_EACH, LATE_BID_SIZE, DEALER_SHARE, RESEAT_PAIR, ONE_DEAL_RUBBER))
 
 
 # How many cards
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
@@ -97,6 +96,7 @@ def honours_of_two_points(level: int, mine: int, theirs: int) -> int:
 
 # Separate records
 
+
 @implements("vint.troem.2.4", "vint.troem.2.5", "vint.aukcion.4")
 def opponents_share(amount: int, is_penalty: bool, readings: Chosen) -> int:
     """Return what each of two opponents writes of what their side gets."""
@@ -112,6 +112,7 @@ def dealer_gets_penalty(readings: Chosen) -> bool:
 
 # Reseating
 
+
 @implements("vint.peresadka.1", "vint.peresadka.4")
 def reseated_pair(calls: Sequence[tuple[int, int]], readings: Chosen) -> tuple[int, int] | None:
     """Return the seats that play together: who first named the game and who raised it highest; None where one did both."""
@@ -119,10 +120,7 @@ def reseated_pair(calls: Sequence[tuple[int, int]], readings: Chosen) -> tuple[i
     if not bids:
         return None
     highest, last = bids[-1]
-    if readings[RESEAT_PAIR] == "suit":
-        first = next(seat for seat, step in bids if step % 5 == last % 5)
-    else:
-        first = bids[0][0]
+    first = next(seat for seat, step in bids if step % 5 == last % 5) if readings[RESEAT_PAIR] == "suit" else bids[0][0]
     return None if first == highest else (first, highest)
 
 

@@ -47,6 +47,7 @@ class PrefsStore extends EventTarget {
 
   constructor() {
     super();
+    if (typeof document === "undefined") return; // tests
     this.apply();
     addEventListener("storage", (event) => {
       if (event.key === KEY) {

@@ -1,12 +1,8 @@
 // Rules in the page: copy a permanent link, copy a citation. Delegated, so that pages swapped in need no set-up.
 import { copy } from "../ui/copy";
+import { citationText } from "./text";
 
 const COPIED = "Скопировано";
-
-/** A citation as it is copied: its address gets this site's origin, whatever folder it lives in. */
-export function citationText(text: string, origin: string): string {
-  return text.replace(/\u00ad/g, "").replace(/(^|[\s(<{«])(\/(?:[\w.-]+\/)*r\/[\w.-]+\/)/g, `$1${origin}$2`).trim();
-}
 
 async function copyLink(link: HTMLAnchorElement): Promise<void> {
   flash(link, (await copy(link.href)) ? COPIED : "Не удалось");

@@ -31,7 +31,7 @@ export function stem(word: string): string {
 /** Vowels that come and go: «взяток / взятка», «очков / очко», «колода / колод». */
 const FLEETING = /[ое]?к$/;
 /** Verbs whose past and present part early: «взял / взять», «возьмёт» is another word for an index. */
-const PAST = /^(.{2,}[аяеиоуы])(л|ла|ло|ли|ть|в|вший)$/;
+const PAST = /^(.{2,}[аяеиоуы])(л|ла|ло|ли|ть|вший|(?<=[аяи])в)$/;
 
 /** One word of a query as the search should see it. */
 export function term(word: string): string {

@@ -6,6 +6,7 @@ import { arrange, type Sorting } from "../cards/order";
 import { parseCard, spoken } from "../cards/notation";
 import type { Scene, SceneAction, SceneCard, Seat, Zone } from "../core/types";
 import { cites, plural, rich } from "../ui/text";
+import { inTwo } from "./split";
 
 export interface Board {
   scene: Scene;
@@ -121,15 +122,6 @@ function handView(board: Board, zone: Zone): TemplateResult {
       </ul>`;
     })}
   </div>`;
-}
-
-/** Break a long hand at the suit boundary nearest to its middle. */
-export function inTwo<T extends { card: string | null }>(cards: T[]): T[][] {
-  const middle = cards.length / 2;
-  const breaks = cards.flatMap((card, i) => (i && parseCard(card.card)?.suit !== parseCard(cards[i - 1]!.card)?.suit ? [i] : []));
-  const good = breaks.filter((at) => Math.max(at, cards.length - at) <= 9);
-  const at = good.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? Math.ceil(middle);
-  return [cards.slice(0, at), cards.slice(at)];
 }
 
 function cardButton(board: Board, card: SceneCard, first = false): TemplateResult {
