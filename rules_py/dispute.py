@@ -85,14 +85,23 @@ def _others(outcomes: list[apparatus.Outcome]) -> list[dict[str, Any]]:
     found = []
     base = outcomes[0].score
     assert base is not None
-    for one in outcomes[1:]:
-        if not one.differs:
+    for place, one in enumerate(outcomes[1:], 1):
+        if not one.differs or any(_adds_nothing(one, other) for other in outcomes[1:place]):
             continue
         cost = None
         if one.score is not None and isinstance(one.score.total, int) and isinstance(base.total, int):
             cost = one.score.total - base.total
         found.append({**one.to_json(), "cost": cost})
     return found
+
+
+def _adds_nothing(one: apparatus.Outcome, smaller: apparatus.Outcome) -> bool:
+    """Tell whether fewer of the same answers give the same already."""
+    if not smaller.readings.items() < one.readings.items():
+        return False
+    if one.score is None or smaller.score is None:
+        return one.score is smaller.score and one.error == smaller.error
+    return not apparatus.parting(one.score, smaller.score)
 
 
 def _of_move(asked: Mapping[str, Any]) -> dict[str, Any]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from ..base import Game
 from .etazhiki import Etazhiki
+from .gusarskij import Hussar
+from .preferans import Preferans
+from .preferans_modern import Modern
 from .sixty_six import SixtySix
 from .veryu import Veryu
 
-GAMES: dict[str, Game] = {game.slug: game for game in (SixtySix(), Veryu(), Etazhiki())}
+GAMES: dict[str, Game] = {game.slug: game for game in (SixtySix(), Veryu(), Etazhiki(), Preferans(), Hussar(), Modern())}

@@ -60,7 +60,8 @@ def test_a_term_explains_itself_by_a_tap(open_context):
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_no_page_scrolls_sideways(page, path):
+def test_no_page_scrolls_sideways(open_context, path):
+    page = open_context(reduced_motion="reduce").new_page()
     page.goto(path)
     for width in (320, 360, 390, 768, 1024, 1280, 1920):
         page.set_viewport_size({"width": width, "height": 800})

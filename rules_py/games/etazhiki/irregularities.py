@@ -81,4 +81,6 @@ def dispute(what: str) -> Score:
     for text, rule in steps:
         score.add(text, rule)
     score.summary = f"{title}. {steps[0][0]}."
+    if any(text.startswith("Источники не решают") for text, _ in steps):
+        score.extra["decided"] = False
     return score

@@ -54,6 +54,7 @@ class EtazhikiState(State):
         "number",
         "opening",
         "options",
+        "passed",
         "piles",
         "players",
         "posed",
@@ -89,7 +90,9 @@ class EtazhikiState(State):
         self.stars = [0] * self.players
         self.events: list[Event] = []
         self.idle = 0
-        """Turns in a row in which nobody laid a card."""
+        """Turns in a row in which nobody laid a card, skipped ones included."""
+        self.passed: frozenset[int] = frozenset()
+        """Who has passed since the last card was laid."""
         self.skip_waits = False
         """A «пропуск хода» lies on top that has made nobody skip yet."""
         self.ended = False
@@ -264,6 +267,7 @@ class EtazhikiState(State):
         """Lay a card of the active player; an empty hand ends the turn with a star."""
         seat = self.active
         self.idle = 0
+        self.passed = frozenset()
         self.hands[seat].remove(card)
         if is_floor(card):
             pile = self.piles[stack]
@@ -338,6 +342,7 @@ class EtazhikiState(State):
         else:
             self._tell(self.active, "пас", ("etazhiki.full.turn.2",))
         self.idle += 1
+        self.passed |= {self.active}
         self._end_turn(starred=False)
 
     @implements("etazhiki.full.end.1", "etazhiki.beg.7", "etazhiki.intro", "etazhiki.full.place.5", "etazhiki.h6")
@@ -362,14 +367,20 @@ class EtazhikiState(State):
             self.idle += 1
             following = (following + 1) % self.players
         self.skip_waits = False
-        if self.idle >= self.players and not self.drawable():
-            self._stuck()
+        if self._is_stuck():
+            self._stop()
         else:
             self._begin_turn(following)
 
     @implements("etazhiki.h11")
-    def _stuck(self) -> None:
-        """End a match in which nobody moves and nothing is left to draw."""
+    def _is_stuck(self) -> bool:
+        """Tell whether all have passed in a row and nothing is left to draw; who always skips is waited for two rounds."""
+        all_passed = len(self.passed) == self.players or self.idle >= 2 * self.players
+        return all_passed and not self.drawable()
+
+    @implements("etazhiki.h11")
+    def _stop(self) -> None:
+        """End a match that cannot go on: most stars, then fewest cards, else a draw."""
         best = max((self.stars[seat], -len(self.hands[seat])) for seat in range(self.players))
         first = [seat for seat in range(self.players) if (self.stars[seat], -len(self.hands[seat])) == best]
         self._tell(None, "Все спасовали, а брать нечего: партия окончена", ("etazhiki.h11",))

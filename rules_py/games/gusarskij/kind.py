@@ -204,6 +204,7 @@ class HussarKind(Kind):
         assert state.declarer is not None
         return opponents(state)[0] if state.answers else state.declarer
 
+    @implements("gusarskij.8", "gusarskij.9")
     def discarded(self, state: PreferansState, seat: int) -> None:
         """Go on after two cards are laid away."""
         if seat == state.declarer:

@@ -16,7 +16,7 @@ from .phases import contract_name
 from .state import ANSWER, AUCTION, CONTRACT, DISCARD, DONOR, INVITE, PASSES, PLAY, TALON, View
 from .terms import ALONE_QUOTA, GREAT_MISERE, GREAT_UVERT, NO_TRUMP, TEN
 
-TALON_TRICKS = (1.5, 1.3, 1.1)
+TALON_TRICKS = (1.8, 1.5, 1.2)
 """What one counts on from the talon at six, seven and eight (§ 21); nobody buys to a nine."""
 MARGIN = 0.3
 """How much of a trick may be missing when a game is named."""

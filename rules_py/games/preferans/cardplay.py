@@ -63,7 +63,7 @@ def _worked_out(view: View, deck: Deck, cards: list[int], random: Generator) -> 
     solve = _solve_three if len(view.playing) == 3 else _solve_two
     hidden = any(view.shown[seat] is None for seat in view.playing)
     for _ in range(SAMPLES if hidden else 1):
-        hands = imagine(view, deck.full, deck.suit_of, random)
+        hands = imagine(view, deck, random)
         values = None if hands is None else solve(view, deck, hands, low)
         if values is None:
             if not solved:

@@ -13,11 +13,14 @@ _LONGEST = (0, 1, 1, 2, 3, 3, 4, 5, 6, 7, 8)
 
 
 @cache
-def suit_tricks(mask: int, width: int) -> float:
+def suit_tricks(mask: int, width: int, others: int = 2) -> float:
     """Return the tricks of one suit when its owner draws it from the top; guarded honours count in part."""
     mine = [card for card in range(width - 1, -1, -1) if mask >> card & 1]
     theirs = [card for card in range(width) if not mask >> card & 1]
-    longest = _LONGEST[len(theirs)]
+    if others == 1:
+        # Of the cards that one opponent may hold some lie in the talons.
+        theirs = theirs[len(theirs) // 4 :]
+    longest = _LONGEST[len(theirs)] if others > 1 else len(theirs)
     shorter = len(theirs) - longest
     won = 0.0
     for turn, card in enumerate(mine):
@@ -55,7 +58,8 @@ def suit_masks(hand: int, deck: Deck) -> list[int]:
 def hand_tricks(hand: int, strain: int, deck: Deck, leads: bool) -> float:
     """Return how many tricks a hand promises with a suit as trumps, or without trumps."""
     suits = suit_masks(hand, deck)
-    counts = [suit_tricks(mask, deck.width) for mask in suits]
+    others = 2 if deck.width > 6 else 1
+    counts = [suit_tricks(mask, deck.width, others) for mask in suits]
     if strain == NO_TRUMP:
         return sum(counts) - _open_suits(suits, deck.width, leads)
     trumps = suits[strain].bit_count()

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
+from ...cards import Deck
 from ...rng import Generator
+from .evaluate import misere_danger
 from .state import View
 from .terms import NO_TRUMP
+
+
+LIKELY = 4
+"""Among how many of the safest hands a misère player's hand is guessed."""
 
 
 def seen_cards(view: View) -> int:
@@ -51,14 +59,18 @@ def voids_of(view: View, suit_of: tuple[int, ...]) -> dict[int, set[int]]:
     return voids
 
 
-def imagine(view: View, deck_full: int, suit_of: tuple[int, ...], random: Generator) -> list[int] | None:
+def imagine(view: View, deck: Deck, random: Generator) -> list[int] | None:
     """Deal the unseen cards: return all hands of those who play, None where no deal fits."""
+    suit_of = deck.suit_of
     known = [0 if mask is None else mask for mask in view.shown]
-    unseen = deck_full & ~seen_cards(view) & ~view.own_discard
+    unseen = deck.full & ~seen_cards(view) & ~view.own_discard
     for mask in known:
         unseen &= ~mask
     places = [seat for seat in view.playing if view.shown[seat] is None]
     if not places:
+        return known
+    if view.contract is not None and view.contract.misere and places == [view.declarer]:
+        known[places[0]] = _misere_hand(view, unseen, deck, random)
         return known
     voids = voids_of(view, suit_of)
     talon = 0
@@ -70,6 +82,20 @@ def imagine(view: View, deck_full: int, suit_of: tuple[int, ...], random: Genera
         if hands is not None:
             return [hands.get(seat, mask) for seat, mask in enumerate(known)]
     return None
+
+
+def _misere_hand(view: View, unseen: int, deck: Deck, random: Generator) -> int:
+    """Return a likely hand of a misère player: he has laid the cards away that could be caught."""
+    voids = voids_of(view, deck.suit_of).get(view.declarer if view.declarer is not None else -1, set())
+    cards = deck.cards(unseen)
+    gone = [card for card in cards if deck.suit_of[card] in voids]
+    assert view.declarer is not None
+    rest = [card for card in cards if card not in gone]
+    spare = len(rest) - view.counts[view.declarer]
+    played = deck.mask_of(card for seat, card in view.history if seat == view.declarer)
+    hands = [unseen & ~deck.mask_of((*gone, *pair)) for pair in combinations(rest, max(0, spare))]
+    hands.sort(key=lambda hand: misere_danger(hand | played, deck))
+    return hands[random.below(min(len(hands), LIKELY))]
 
 
 def _deal(

@@ -348,6 +348,7 @@ def words(fault: str) -> Score:
     score.add("Взыскания источник не называет", rule)
     score.choose("Игроки", "Как быть с уже сказанным, источники не решают: договоритесь за столом.", rule)
     score.summary = "Этого делать нельзя; взыскания источник не назначает."
+    score.extra["decided"] = False
     return score
 
 

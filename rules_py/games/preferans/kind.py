@@ -13,7 +13,7 @@ from ...results import Score
 from ...words import number
 from .ladder import DIRECT, Bid, ladder_of
 from .laws import LAWS
-from .options import KUROCHKA, POT, Rules, rules_of
+from .options import KUROCHKA, PLAIN, POT, Rules, rules_of
 from .phases import (
     STEPS,
     AuctionPhase,
@@ -284,7 +284,7 @@ class Kind:
             dealer=state.circle.dealer_rests,
             record=max(0, sheet.record[declarer]),
             donor_record=0 if state.donor is None else sheet.record[state.donor],
-            remise_rule="preferans.prost.1" if rules.form == "простая" else "preferans.38",
+            remise_rule="preferans.prost.1" if rules.form == PLAIN else "preferans.38",
             part=sheet.part,
         )
 
@@ -410,7 +410,7 @@ class Kind:
             seats = (state.circle.dealer, *seats)
         sheet = self.sheet(state)
         for seat in seats:
-            game, kurochka, steps = pass_entries(state.taken[seat], sheet.record[seat])
+            game, kurochka, steps = pass_entries(state.taken[seat], sheet.record[seat], form=state.rules.form)
             state.entries += [(seat, step, None) for step in steps]
             sheet.write_off(seat, game)
             sheet.put_remise(seat, kurochka)
@@ -440,7 +440,9 @@ class Kind:
     def cells(self, state: PreferansState) -> tuple[list[SheetRow], dict[str, Any] | None]:
         """Return the rows of the sheet: kurochka on top, the record in the lines; and what stands in the middle."""
         sheet = self.sheet(state)
-        rows: list[SheetRow] = [("record", "Игровая запись", sheet.record, ("preferans.36b", "preferans.35"))]
+        plain = state.rules.form == PLAIN
+        label, rule = ("Осталось набрать", "preferans.prost.1") if plain else ("Игровая запись", "preferans.35")
+        rows: list[SheetRow] = [("record", label, sheet.record, ("preferans.36b", rule))]
         if state.rules.form == KUROCHKA:
             rows.insert(0, ("kurochka", "Курочка", sheet.kurochka, ("preferans.36b", "preferans.59")))
         if state.rules.form != POT:

@@ -372,15 +372,23 @@ def sold_aces(talon: int, level: str, readings: Chosen) -> tuple[int, str, tuple
     return 0, "Тузов в прикупе нет", ("preferans.50",), used
 
 
-@implements("preferans.52", "preferans.53", "preferans.54b", "preferans.56")
-def pass_entries(tricks: int, record: int, revokes: int = 0) -> tuple[int, int, list[Step]]:
+PASS_PLACES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "с курочкой": ("в курочку", ("preferans.53",)),
+    "с котлом": ("в котёл", ("preferans.53", "preferans.kotel.1")),
+    "простая": ("с записи долой", ("preferans.53", "preferans.h15")),
+}
+"""Where tricks of распасы go in each form."""
+
+
+@implements("preferans.52", "preferans.53", "preferans.54b", "preferans.56", "preferans.h15")
+def pass_entries(tricks: int, record: int, revokes: int = 0, form: str = "с курочкой") -> tuple[int, int, list[Step]]:
     """Return what one player writes after распасы: off the record, into the kurochka, steps."""
     kurochka = PASS_TRICK * tricks + PASS_REVOKE * revokes
     steps = []
     game = 0
     if tricks:
-        text = f"{tricks_text(tricks)} на распасах: по {PASS_TRICK} в курочку"
-        steps.append(Step(text, ("preferans.53",), -PASS_TRICK * tricks))
+        where, cites = PASS_PLACES[form]
+        steps.append(Step(f"{tricks_text(tricks)} на распасах: по {PASS_TRICK} {where}", cites, -PASS_TRICK * tricks))
     elif record > 0:
         game = min(CLEAN_PASS, record)
         steps.append(Step("Ни одной взятки: с игровой записи списано", ("preferans.52",), game))

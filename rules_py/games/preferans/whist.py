@@ -16,7 +16,7 @@ from .terms import BOTH, CHECK, INVITED, NO_TRUMP, NOBODY, ONE, TEN, TRICKS, UVE
 if TYPE_CHECKING:
     from .state import PreferansState
 
-CHECK_NODES = 400
+CHECK_NODES = 200
 """How long the check of a ten is worked out before the cards are played out open."""
 _WORDS = {"whist": "вист", "pass": "пас", "check": "проверка", "own": "свой", "overwhist": "перевист"}
 

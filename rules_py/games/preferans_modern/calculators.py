@@ -264,3 +264,31 @@ def settlement(readings: Chosen, pool: tuple[int, ...], mountain: tuple[int, ...
     best = ORDINALS[totals.index(max(totals))]
     score.summary = f"Больше всех у игрока «{best.lower()}»: {exact_text(max(totals))}."
     return score
+
+
+@calculator(
+    "preferans-modern.end",
+    title="Кончена ли пулька",
+    summary="Играют на время или до условленной пули.",
+    params=(
+        Ints(name="pool", label="Пуля", high=1_000_000, most=4, default=(18, 14, 8), labels=("первый", "второй", "третий", "четвёртый")),
+        Int(name="target", label="Условленная пуля", low=1, high=1_000_000, default=20),
+        Flag(name="time_up", label="Условленное время вышло"),
+    ),
+    rules=("preferans-modern.11",),
+    words=("когда кончается игра", "до скольких играют", "пуля закрыта", "вышло время"),
+)  # fmt: skip
+@implements("preferans-modern.11")
+def end(pool: tuple[int, ...], target: int, time_up: bool) -> Score:
+    """Say whether the game is over."""
+    if not pool:
+        raise InputError("Пуля: введите хотя бы одно число", "pool")
+    score = Score(total=max(pool))
+    reached = max(pool) >= target
+    text = f"{ORDINALS[pool.index(max(pool))]} набрал {max(pool)} из {target}"
+    score.add(text, "preferans-modern.11", max(pool))
+    if time_up:
+        score.add("Условленное время вышло", "preferans-modern.11")
+    score.extra["over"] = reached or time_up
+    score.summary = "Игра окончена." if reached or time_up else "Играют дальше."
+    return score

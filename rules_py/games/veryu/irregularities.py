@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ...calc import calculator
 from ...cites import implements
-from ...params import OneOf
+from ...params import Int, OneOf
+from ...reading import Chosen
 from ...results import Score
+from .options import WHO_DRAWS
 
 _SILENT = "Наказания источник не назначает: ход берут назад, и игра идёт дальше, если стол не решил иначе"
 
@@ -83,4 +85,42 @@ def dispute(what: str) -> Score:
     for text, rule in steps:
         score.add(text, rule)
     score.summary = f"{title}. {steps[0][0]}."
+    if any(text.startswith("Источники не решают") for text, _ in steps):
+        score.extra["decided"] = False
+    return score
+
+
+@calculator(
+    "veryu.loss",
+    title="Кто убирает карту после ботинка",
+    summary="Сколько карт теряет претендент и кто её выбирает.",
+    kind="irregularity",
+    params=(
+        OneOf(name="shoe", label="Чей ботинок открыт", default="чужой", choices=(("чужой", "чужой"), ("свой", "свой"))),
+        Int(name="cards", label="Карт у претендента вместе с теми, что на поле", low=1, high=4, default=3, cites=("veryu.setup.2",)),
+    ),
+    rules=("veryu.goal.3", "veryu.sum.4", "veryu.fail.1", "veryu.fail.2", "veryu.fail.3", "veryu.fail.4"),
+    readings=(WHO_DRAWS,),
+    words=("кто тянет карту", "сосед тянет карту", "какую карту отдать", "сколько карт за ботинок", "потерял последнюю карту", "выбыл из игры"),
+)  # fmt: skip
+@implements("veryu.goal.3", "veryu.sum.4")
+def loss(readings: Chosen, shoe: str, cards: int) -> Score:
+    """Say how many cards a contender loses and who chooses."""
+    score = Score(total=1, unit="карт")
+    score.readings.update(readings.grades(WHO_DRAWS))
+    score.add("За открытый ботинок претендент отдаёт одну карту", ("veryu.goal.3", "veryu.fail.1"), 1)
+    if readings[WHO_DRAWS] == "neighbour":
+        who = "сосед слева"
+        score.add("Карту вслепую вытягивает сосед; какой, не сказано, и мы берём соседа слева", "veryu.sum.4")
+    elif shoe == "свой":
+        who = "сам претендент"
+        score.add("Ботинок свой: карту выбирает сам претендент", "veryu.fail.3")
+    else:
+        who = "хозяин ботинка"
+        score.add("Ботинок чужой: хозяин ботинка не глядя указывает карту из веера", "veryu.fail.2")
+    if readings[WHO_DRAWS] == "owner":
+        score.add("Краткое изложение отдаёт выбор соседу, но подробные правила точнее", "veryu.sum.4")
+    if cards == 1:
+        score.add("Это была последняя карта: претендент выбывает", ("veryu.fail.4", "veryu.goal.3"))
+    score.summary = f"Претендент теряет одну карту, её выбирает {who}." + (" Он выбывает." if cards == 1 else "")
     return score

@@ -12,10 +12,13 @@ from . import advice_variants as advice_variants
 from . import calculators_advice as calculators_advice
 from . import calculators_cards as calculators_cards
 from . import calculators_revoke as calculators_revoke
+from . import calculators_rotation as calculators_rotation
 from . import calculators_rubber as calculators_rubber
 from . import calculators_scoring as calculators_scoring
+from . import calculators_speech as calculators_speech
 from . import calculators_table as calculators_table
 from . import calculators_variants as calculators_variants
+from . import calculators_words as calculators_words
 from . import positions_irregular as positions_irregular
 from . import positions_variants as positions_variants
 from . import stages_away as stages_away

@@ -255,6 +255,12 @@ class VintState(State):
                 return self.auction.caller
         elif self.controller[self.play.player] == player:
             return self.play.player
+        return self.home_of(player)
+
+    def home_of(self, player: int) -> int:
+        """Return the place where a player holds his own cards; -1 where others play them."""
+        if self.rules.variant.players == SEATS and self.controller[player] == player:
+            return player
         return self.controller.index(player) if player in self.controller else -1
 
     def legal(self) -> list[str]:

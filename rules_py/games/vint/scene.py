@@ -36,7 +36,8 @@ def account_names(state: VintState, seat: int) -> tuple[str, ...]:
 
 
 def _home(state: VintState, seat: int) -> int:
-    return state.controller.index(seat) if seat in state.controller else 0
+    home = state.home_of(seat)
+    return seat if home < 0 else home
 
 
 def scene_of(state: VintState, seat: int, open_hands: bool) -> Scene:

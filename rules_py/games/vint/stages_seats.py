@@ -83,7 +83,7 @@ class SeatPiles(SeatingStage):
     @implements("vint.vdvoem.2.1", "vint.vdvoem.3.1", "vint.vdvoem.2.4")
     def seat(self, state: VintState) -> None:
         """Put the piles aside: the one on the right of each player is his to buy."""
-        state.controller, state.side = (0, 1, 1, 0), (0, NOBODY, 1, NOBODY)
+        state.controller, state.side = (0, 0, 1, 1), (0, NOBODY, 1, NOBODY)
         let_deal(state, (state.dealer + 1) & 2, ("vint.vdvoem.2.1",))
         piles: list[int] = []
         for place in state.rules.variant.places:

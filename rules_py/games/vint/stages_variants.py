@@ -24,6 +24,7 @@ from .options import (
     strain_of,
 )
 from .stages import AUCTION, CARD_OF_ACTION, PLAY, STAGES, AuctionStage, Offer, PlayStage, Said, unknown
+from .stages_cards import talon_zone
 from .variants import (
     AFTER,
     AFTER_TALON,
@@ -49,7 +50,6 @@ from .variants_tables import LAYOUTS
 if TYPE_CHECKING:
     from .play import VintState
 
-from .stages_cards import talon_zone
 
 FIRST_WORD: dict[str, Said] = {
     TWO_FIRST.name: ("первое слово у сдающего", ("vint.vdvoem.1.3",)),

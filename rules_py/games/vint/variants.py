@@ -56,16 +56,21 @@ ONE_CALL = add_option(
         name="one_call",
         label="Объявляют один раз",
         hint="Вдвоём, первый способ: у каждого одно слово.",
+        when={"variant": ("вдвоём, первый способ",)},
         cites=("vint.vdvoem.1.3",),
     )
 )
 MOVE_DUMMY = add_option(
     Flag(name="move_dummy", label="Болвана переносят", hint="Вдвоём, 4-й и 5-й способы: карты болвана кладут напротив.",
-         cites=("vint.vdvoem.4.6",))
+         when={"variant": ("вдвоём, четвёртый способ", "вдвоём, пятый способ")}, cites=("vint.vdvoem.4.6",))
 )  # fmt: skip
 BOTH_BID = add_option(
     Flag(
-        name="both_bid", label="После разноса назначают обе стороны", hint="С прикупом, по уговору.", cites=("vint.prikup.4b",)
+        name="both_bid",
+        label="После разноса назначают обе стороны",
+        hint="С прикупом, по уговору.",
+        when={"variant": ("с прикупом",)},
+        cites=("vint.prikup.4b",),
     )
 )
 EVIL = add_option(
@@ -73,6 +78,7 @@ EVIL = add_option(
         name="evil_nail",
         label="Злой гвоздь",
         hint="С присыпкой: картами меняются по очереди, посмотрев.",
+        when={"variant": ("с присыпкой",)},
         cites=("vint.gvozd.12",),
     )
 )
@@ -216,7 +222,7 @@ def _share(state: VintState, written: list[tuple[int, Line]]) -> list[tuple[int,
     fine: list[Line] = []
     for account, line in written:
         if line.role == OPPONENTS and line.amount:
-            penalty = "vint.r20a" in line.cites
+            penalty = "vint.r21" in line.cites or "vint.r22a" in line.cites
             reading = SEPARATE_PENALTY if penalty else SEPARATE_SCORES
             cites = (*line.cites, "vint.troem.2.5") if penalty else line.cites
             amount = opponents_share(line.amount, penalty, state.readings)

@@ -56,6 +56,23 @@ const way = (id: string, choice: string, words: Record<string, ReadingWords>): T
 export const costText = (cost: number | null | undefined, unit: string): string =>
   typeof cost === "number" && cost !== 0 ? `разница ${cost > 0 ? "+" : ""}${amount(cost)}${unit ? ` (${unit})` : ""}` : "";
 
+/** Where two results say the same in one sentence: the first step that differs. */
+function differing(base: Score, other: Score): string {
+  const at = other.items.findIndex((item, i) => {
+    const before = base.items[i];
+    return !before || before.text !== item.text || before.amount !== item.amount || before.side !== item.side;
+  });
+  const item = other.items[at];
+  return item ? `${item.side ? `${item.side}: ` : ""}${item.text}${item.amount === null ? "" : ` — ${amount(item.amount)}`}` : "";
+}
+
+/** What another reading gives, in words. */
+export function gives(base: Score, other: Score): string {
+  const [now, then] = [shown(base), shown(other)];
+  const step = now === then ? differing(base, other) : "";
+  return step ? `${then} ${step}.`.replace(/\.\.$/, ".") : then;
+}
+
 export function othersView(base: Score, others: Outcome[], words: Record<string, ReadingWords>, chosen: Record<string, string> = {}, adopt?: (readings: Record<string, string>) => void): TemplateResult {
   const asked = new Set(others.flatMap(({ readings }) => Object.keys(readings)));
   return html`<ul class="ways">
@@ -68,7 +85,7 @@ export function othersView(base: Score, others: Outcome[], words: Record<string,
       (one) => html`<li class="way">
         <span class="tag">Иначе</span>
         ${Object.entries(one.readings).map(([id, choice]) => way(id, choice, words))}
-        <p class="gives">${one.result ? rich(shown(one.result)) : rich(one.error)}</p>
+        <p class="gives">${rich(one.result ? gives(base, one.result) : one.error)}</p>
         <p class="diff">
           ${one.parts_at.length ? html`Расходятся на ${cites(one.parts_at)}` : nothing}${costText(one.cost, base.unit) ? html`${one.parts_at.length ? ", " : ""}${costText(one.cost, base.unit)}` : nothing}
         </p>

@@ -6,7 +6,7 @@ import { amount, cites, rich } from "../ui/text";
 import type { Decision, ReadingWords } from "./data";
 import type { Seen } from "./link";
 import { textSum } from "./link";
-import { costText } from "./others";
+import { costText, gives } from "./others";
 
 export type Texts = Record<string, Rule & { hash?: string }>;
 
@@ -88,10 +88,15 @@ export const sheetStyles = css`
     font: 400 14px/1.5 var(--ui);
     color: var(--ink2);
   }
+  .paper-sheet dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 10px;
+    justify-content: space-between;
+    padding: 3px 0;
+    border-bottom: 1px solid var(--line);
+  }
   .paper-sheet dl {
-    display: grid;
-    grid-template-columns: minmax(0, auto) minmax(0, 1fr);
-    gap: 2px 14px;
     margin: 0;
   }
   .paper-sheet dt {
@@ -140,7 +145,7 @@ export function sheetView({ decision, gameTitle, edition, texts, words, readings
     <p class="head">${gameTitle}: ${decision.title}. «Зелёное сукно», редакция ${edition}.</p>
     ${facts.length
       ? html`<h4>Обстоятельства</h4>
-          <dl>${facts.map((fact) => html`<dt>${fact.label}</dt><dd>${rich(fact.text)}</dd>`)}</dl>`
+          <dl>${facts.map((fact) => html`<div><dt>${fact.label}</dt><dd>${rich(fact.text)}</dd></div>`)}</dl>`
       : nothing}
     ${Object.entries(readings).map(([id, choice]) => html`<p>Прочтение: ${rich(readingLine(id, choice, words))}</p>`)}
     <h4>Вывод</h4>
@@ -160,7 +165,7 @@ export function sheetView({ decision, gameTitle, edition, texts, words, readings
             ${others.map(
               (one) => html`<li>
                 ${Object.entries(one.readings).map(([id, choice]) => html`${rich(readingLine(id, choice, words))} `)}→
-                ${rich(one.result?.summary || one.error)}${costText(one.cost, result.unit) ? ` (${costText(one.cost, result.unit)})` : ""} ${cites(one.parts_at)}
+                ${rich(one.result ? gives(result, one.result) : one.error)}${costText(one.cost, result.unit) ? ` (${costText(one.cost, result.unit)})` : ""} ${cites(one.parts_at)}
               </li>`,
             )}
           </ul>`
@@ -189,7 +194,7 @@ export function sheetText({ decision, gameTitle, edition, texts, words, readings
     for (const one of others) {
       const how = Object.entries(one.readings).map(([id, choice]) => readingLine(id, choice, words)).join(" ");
       const cost = costText(one.cost, result.unit);
-      lines.push(`• ${how} → ${one.result?.summary || one.error}${cost ? ` (${cost})` : ""}${marks(one.parts_at)}`);
+      lines.push(`• ${how} → ${one.result ? gives(result, one.result) : one.error}${cost ? ` (${cost})` : ""}${marks(one.parts_at)}`);
     }
   }
   lines.push("", "Правила");

@@ -59,10 +59,16 @@ export class ZsReadings extends Widget<ReadingsData> {
         grid-column: 1 / -1;
       }
       .facts {
-        display: grid;
-        grid-template-columns: minmax(0, auto) minmax(0, 1fr);
-        gap: 2px 14px;
         margin: 6px 0 14px;
+        max-width: 560px;
+      }
+      .facts > div {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 12px;
+        justify-content: space-between;
+        padding: 3px 0;
+        border-bottom: 1px solid var(--line);
       }
       .facts dt {
         color: var(--ink2);
@@ -212,7 +218,7 @@ export class ZsReadings extends Widget<ReadingsData> {
     const cost = second && typeof first.total === "number" && typeof second.total === "number" ? second.total - first.total : null;
     return html`<div>
       <p><b>${title}</b></p>
-      ${facts.length ? html`<dl class="facts">${facts.map((fact) => html`<dt>${fact.label}</dt><dd>${rich(fact.text)}</dd>`)}</dl>` : nothing}
+      ${facts.length ? html`<dl class="facts">${facts.map((fact) => html`<div><dt>${fact.label}</dt><dd>${rich(fact.text)}</dd></div>`)}</dl>` : nothing}
       <ul class="ways">
         <li class="way"><p class="if">${rich(words[this.first] ?? "")}</p><p class="gives">${rich(first.summary)}</p></li>
         <li class="way"><p class="if">${rich(words[this.second] ?? "")}</p><p class="gives">${rich(second ? second.summary : error)}</p></li>

@@ -1,0 +1,169 @@
+"""Somebody who tries an example or a position, and what happens when the machine fails them."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def calc(page):
+    """Give the live example of the home page."""
+    page.goto("")
+    found = page.locator("zs-calc").first
+    expect(found.locator("form")).to_be_visible()
+    return found
+
+
+def number(calc, label):
+    return calc.get_by_role("textbox", name=label)
+
+
+LOSER = "Карты проигравшего, очков"
+
+
+def total(calc):
+    return calc.locator(".res b").first
+
+
+def test_nothing_of_python_is_loaded_before_a_touch(page):
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("sixty-six/rules/")
+    page.wait_for_load_state("networkidle")
+    assert [url for url in asked if re.search(r"wasm|\.img|\.zip|worker-", url)] == []
+    expect(page.locator("html")).to_have_attribute("data-zs-core", "idle")
+
+
+def test_the_answer_follows_what_is_typed(page, calc):
+    expect(total(calc)).to_have_text("2")
+    number(calc, LOSER).fill("40")
+    expect(total(calc)).to_have_text("1")
+    expect(page.locator("html")).to_have_attribute("data-zs-core", "ready")
+    expect(page.locator("html")).to_have_attribute("data-zs-core-mode", "snapshot")
+    calc.get_by_role("button", name=f"Меньше: {LOSER}").click()
+    expect(number(calc, LOSER)).to_have_value("39")
+    number(calc, LOSER).fill("12")
+    expect(total(calc)).to_have_text("2")
+    expect(calc.get_by_role("link", name=re.compile("§.19")).last).to_be_visible()
+
+
+def test_the_example_comes_back(calc):
+    number(calc, LOSER).fill("40")
+    expect(total(calc)).to_have_text("1")
+    calc.get_by_role("button", name="Сбросить").click()
+    expect(number(calc, LOSER)).to_have_value("32")
+    expect(total(calc)).to_have_text("2")
+
+
+@pytest.mark.parametrize("typed", ["999", "-1", "много", "1.5", "", "<b>1</b>", "9" * 40])
+def test_a_wrong_number_is_named_and_the_old_answer_stays(calc, typed):
+    field = number(calc, LOSER)
+    field.fill(typed)
+    message = calc.locator(".field[data-name=loser_cards] .err")
+    expect(message).to_contain_text(re.compile("[а-яё]{3,}"))
+    expect(field).to_have_attribute("aria-invalid", "true")
+    field.fill("40")
+    expect(message).to_have_count(0)
+    expect(total(calc)).to_have_text("1")
+
+
+def test_a_link_carries_the_calculation(open_context):
+    context = open_context(permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto("")
+    calc = page.locator("zs-calc").first
+    number(calc, LOSER).fill("40")
+    expect(total(calc)).to_have_text("1")
+    calc.get_by_role("button", name="Ссылка на этот расчёт").click()
+    expect(calc.get_by_role("button", name="Ссылка скопирована")).to_be_visible()
+    address = page.evaluate("navigator.clipboard.readText()")
+    other = open_context().new_page()
+    other.goto(address)
+    there = other.locator("zs-calc").first
+    expect(number(there, LOSER)).to_have_value("40")
+    expect(total(there)).to_have_text("1")
+
+
+BAD_LINKS = {
+    "wrong value": "#c=sixty-six.game-points&loser_cards=abc",
+    "out of range": "#c=sixty-six.game-points&loser_cards=100000",
+    "wrong choice": "#c=sixty-six.game-points&outcome=nobody",
+    "unknown field": "#c=sixty-six.game-points&colour=green",
+    "script": "#c=sixty-six.game-points&loser_cards=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E",
+}
+
+
+@pytest.mark.parametrize("bad", BAD_LINKS.values(), ids=BAD_LINKS)
+def test_a_bad_link_is_explained_and_breaks_nothing(page, bad):
+    page.goto(bad)
+    calc = page.locator("zs-calc").first
+    expect(calc.get_by_role("alert")).to_contain_text(re.compile("[а-яё]{3,}"))
+    expect(page.locator("img[src=x]")).to_have_count(0)
+    number(calc, LOSER).fill("40")
+    calc.get_by_role("button", name="Сбросить").click()
+    number(calc, LOSER).fill("40")
+    expect(total(calc)).to_have_text("1")
+
+
+def test_a_position_is_judged_by_its_rule(page):
+    page.goto("sixty-six/rules/")
+    position = page.locator("zs-position").first
+    position.scroll_into_view_if_needed()
+    cards = position.locator(".hand .card")
+    expect(cards.first).to_be_visible()
+    for index in range(cards.count()):
+        cards.nth(index).click()
+        expect(position.locator(".ci2")).to_have_class(re.compile(r"\b(yes|no)\b"))
+        expect(position.locator(".coach p")).to_contain_text("§")
+
+
+def test_a_crashed_worker_is_noticed_said_and_restarted(page, calc):
+    number(calc, LOSER).fill("40")
+    expect(total(calc)).to_have_text("1")
+    core = next(worker for worker in page.workers if "/assets/zs/worker" in worker.url)
+    core.evaluate("setTimeout(() => { throw new Error('boom') })")
+    expect(calc).to_contain_text("Ядро перезапущено")
+    expect(number(calc, LOSER)).to_have_value("40")
+    number(calc, LOSER).fill("12")
+    expect(total(calc)).to_have_text("2")
+
+
+def test_a_hanging_worker_is_restarted_and_the_question_answered(page, calc):
+    number(calc, LOSER).fill("40")
+    expect(total(calc)).to_have_text("1")
+    core = next(worker for worker in page.workers if "/assets/zs/worker" in worker.url)
+    core.evaluate("setTimeout(() => { for (;;); })")
+    number(calc, LOSER).fill("12")
+    expect(total(calc)).to_have_text("2", timeout=40_000)
+    expect(calc).to_contain_text("Ядро перезапущено")
+
+
+def test_a_browser_without_the_memory_image_starts_plainly(page):
+    page.goto("?zs-snapshot=off")
+    calc = page.locator("zs-calc").first
+    number(calc, LOSER).fill("40")
+    expect(total(calc)).to_have_text("1", timeout=60_000)
+    expect(page.locator("html")).to_have_attribute("data-zs-core-mode", "plain")
+
+
+def test_a_damaged_memory_image_is_passed_over(context, page):
+    context.route("**/*.img", lambda route: route.fulfill(status=200, body=b"damaged"))
+    page.goto("")
+    calc = page.locator("zs-calc").first
+    number(calc, LOSER).fill("40")
+    expect(total(calc)).to_have_text("1", timeout=60_000)
+    expect(page.locator("html")).to_have_attribute("data-zs-core-mode", "plain")
+
+
+def test_a_core_that_cannot_be_loaded_is_said_and_can_be_tried_again(context, page, watch):
+    watch.allow("Failed to load resource")
+    context.route("**/*.wasm", lambda route: route.abort())
+    page.goto("")
+    calc = page.locator("zs-calc").first
+    number(calc, LOSER).fill("40")
+    expect(calc).to_contain_text("Не удалось загрузить ядро правил", timeout=60_000)
+    context.unroute("**/*.wasm")
+    calc.get_by_role("button", name="Повторить").click()
+    number(calc, LOSER).fill("41")
+    expect(total(calc)).to_have_text("1", timeout=60_000)

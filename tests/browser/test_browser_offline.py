@@ -1,0 +1,69 @@
+"""The second visit without a network."""
+
+import re
+import threading
+
+import pytest
+from conftest import PREFIX, ROOT
+from playwright.sync_api import expect
+
+from corpus.serve import make_server
+
+
+@pytest.fixture
+def host():
+    """Serve the site so that the test can take the host away."""
+    server = make_server(ROOT / "site", prefix=PREFIX)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    server.address = f"http://127.0.0.1:{server.server_port}{PREFIX}"
+    yield server
+    server.shutdown()
+    server.server_close()
+
+
+STORED = """async wanted => {
+    for (const name of await caches.keys()) {
+        const urls = (await (await caches.open(name)).keys()).map(request => request.url);
+        if (wanted.every(part => urls.some(url => new RegExp(part).test(url)))) return true;
+    }
+    return false;
+}"""
+
+
+def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context, host):
+    context = open_context(base_url=host.address)
+    context.watch.origin = host.address.split(PREFIX, maxsplit=1)[0] + "/"
+    context.watch.allow("ERR_CONNECTION_REFUSED")
+    context.watch.allow("503")
+    page = context.new_page()
+    page.goto("")
+    page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+    page.reload()
+    calc = page.locator("zs-calc").first
+    field = calc.get_by_role("textbox", name="Карты проигравшего, очков")
+    field.fill("40")
+    expect(calc.locator(".res b").first).to_have_text("1")
+    page.goto("sixty-six/")
+    page.locator("zs-table").scroll_into_view_if_needed()
+    expect(page.locator("zs-table .card").first).to_be_visible()
+    page.wait_for_function(
+        STORED,
+        arg=[r"\.wasm$", r"\.img$", r"core-.*\.zip$", r"worker-", "zs-table-", "/sukno/$", "/sukno/sixty-six/$", r"zs\.css$"],
+    )
+
+    host.shutdown()
+    host.server_close()
+
+    page.goto("")
+    expect(page.locator("h1")).to_have_text("Правила, которые исполняются")
+    field.fill("41")
+    expect(calc.locator(".res b").first).to_have_text("1", timeout=40_000)
+    page.goto("sixty-six/")
+    table = page.locator("zs-table")
+    table.scroll_into_view_if_needed()
+    table.get_by_role("button", name="Начать").click()
+    expect(table.locator(".hand .card.legal").first).to_be_visible(timeout=40_000)
+    page.goto("glossary/")
+    expect(page.get_by_role("heading")).to_have_text("Нет связи")
+    page.get_by_role("link", name="На главную").click()
+    expect(page).to_have_url(re.compile("/sukno/$"))

@@ -1,0 +1,271 @@
+"""Somebody who plays: a whole match by keyboard, a deal by touch and by mouse, and everything around the table."""
+
+import re
+
+import pytest
+from at_table import FAST, Table, link, record_where
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def sit(open_context):
+    """Sit down at a fast table."""
+
+    def make(size="desktop", path="sixty-six/", **options):
+        context = open_context(size, reduced_motion="reduce", **options)
+        context.add_init_script(FAST)
+        return Table(context.new_page()).open(path)
+
+    return make
+
+
+def test_a_whole_match_is_played_by_keyboard_alone(sit):
+    table = sit(path="sixty-six/#za-stol")
+    press = table.page.keyboard.press
+    focused = table.page.locator("zs-table .hand .card:focus, zs-table .btn:focus")
+    for _ in range(40):
+        press("Tab")
+        if focused.count() and "Начать" in focused.inner_text():
+            break
+    steps = table.steps()
+    press("Enter")
+    table.wait(steps)
+    for _ in range(400):
+        steps = table.steps()
+        if table.over():
+            expect(focused).to_have_class(re.compile(r"\bpri\b"))
+            if "Новая партия" in focused.inner_text():
+                break
+            press("Enter")
+        else:
+            expect(focused).to_have_class(re.compile(r"\bcard\b"))
+            for _ in range(6):
+                if "legal" in focused.get_attribute("class").split():
+                    break
+                press("ArrowRight")
+            press("Enter")
+        table.wait(steps)
+    expect(table.result).to_be_visible()
+    games = table.root.get_by_role("row", name=re.compile("Игр в партии")).get_by_role("cell")
+    assert max(int(text) for text in games.all_inner_texts()) >= 8
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_a_deal_is_played_by_touch_or_mouse(sit, size):
+    table = sit(size).begin()
+    for _ in range(12):
+        if table.over():
+            break
+        table.play(tap=size == "phone")
+    expect(table.result).to_be_visible()
+    expect(table.result).to_contain_text("§")
+
+
+def test_a_match_survives_a_reload(sit):
+    table = sit().begin()
+    table.play()
+    table.play()
+    steps, log = table.steps(), table.root.locator(".log").inner_text()
+    table.page.reload()
+    table.root.scroll_into_view_if_needed()
+    expect(table.root.locator(".sn")).to_have_text(re.compile(rf"/ {steps}$"))
+    assert table.root.locator(".log").inner_text() == log
+    table.play()
+    assert table.steps() > steps
+
+
+def test_a_match_survives_a_change_of_page(sit):
+    table = sit().begin()
+    table.play()
+    steps = table.steps()
+    table.page.locator(".zs-contents a").first.click()
+    expect(table.page.locator("h1")).to_have_text("Правила")
+    table.page.go_back()
+    table.root.scroll_into_view_if_needed()
+    expect(table.root.locator(".sn")).to_have_text(re.compile(rf"/ {steps}$"))
+    table.play()
+    assert table.steps() > steps
+
+
+def test_a_move_is_taken_back(sit):
+    table = sit().begin()
+    cards, steps = table.cards.count(), table.steps()
+    table.play()
+    table.root.get_by_role("button", name="Ход назад").click()
+    expect(table.root.locator(".sn")).to_have_text(re.compile(rf"/ {steps}$"))
+    expect(table.cards).to_have_count(cards)
+
+
+def test_an_illegal_card_is_dimmed_and_explained(sit):
+    def forced(scene):
+        hand = next(zone for zone in scene["zones"] if zone["id"] == "hand")
+        return scene["to_move"] == 0 and any(card["legal"] is False for card in hand["cards"])
+
+    record, _ = record_where(forced)
+    table = sit(path="sixty-six/" + link(record))
+    off = table.root.locator(".hand .card.off")
+    expect(off.first).to_be_visible()
+    expect(off.first).to_have_attribute("aria-label", re.compile("нельзя|обязан|масть|козыр"))
+    steps = table.steps()
+    off.first.click()
+    expect(table.coach).to_contain_text("§")
+    assert table.steps() == steps
+    table.coach.get_by_role("link", name=re.compile("§")).first.click()
+    rule = table.root.get_by_role("dialog", name="Правило")
+    expect(rule).to_be_visible()
+    expect(rule.get_by_role("link", name="Открыть правило")).to_be_focused()
+    table.page.keyboard.press("Escape")
+    expect(rule).to_be_hidden()
+
+
+def test_a_hint_names_a_card_and_its_reason(sit):
+    table = sit().begin()
+    table.root.get_by_role("button", name="Подсказка").click()
+    expect(table.coach.locator("p")).to_have_text(re.compile(r"\w+.*\w+"))
+    expect(table.root.get_by_role("button", name="Положить").or_(table.coach.locator(".btn.pri"))).to_be_visible()
+    expect(table.root.locator(".hinted").first).to_be_visible()
+
+
+def test_a_link_carries_the_match_to_another_browser(sit, open_context):
+    table = sit(permissions=["clipboard-read", "clipboard-write"]).begin()
+    table.play()
+    steps, log = table.steps(), table.root.locator(".log").inner_text()
+    table.root.get_by_role("button", name="Ссылка на партию").click()
+    expect(table.root.get_by_text("Ссылка скопирована").last).to_be_visible()
+    address = table.page.evaluate("navigator.clipboard.readText()")
+    other = open_context(reduced_motion="reduce")
+    other.add_init_script(FAST)
+    there = Table(other.new_page()).open(address)
+    expect(there.root.locator(".sn")).to_have_text(re.compile(rf"/ {steps}$"))
+    assert there.root.locator(".log").inner_text() == log
+
+
+def test_settings_change_the_cards_and_are_kept(sit):
+    table = sit()
+    ace = table.root.locator(".hand .card[data-card='♠Т']")
+    expect(ace).to_contain_text("Т")
+    table.root.get_by_role("button", name="Вид карт и стола").click()
+    view = table.root.get_by_role("dialog", name="Вид карт и стола")
+    view.get_by_text("Латинские индексы: A K Q J").click()
+    view.get_by_text("Четыре цвета мастей").click()
+    view.get_by_role("button", name="Закрыть").click()
+    expect(ace).to_contain_text("A")
+    expect(table.page.locator("html")).to_have_attribute("data-zs-deck", "four")
+    table.page.reload()
+    table.root.scroll_into_view_if_needed()
+    expect(ace).to_contain_text("A")
+    expect(table.page.locator("html")).to_have_attribute("data-zs-deck", "four")
+
+
+def test_cards_are_sorted_in_three_ways(sit):
+    table = sit()
+    names = table.cards.evaluate_all("cards => cards.map(card => card.dataset.card)")
+    table.root.get_by_role("button", name="Порядок карт").click()
+    ranks = table.cards.evaluate_all("cards => cards.map(card => card.dataset.card)")
+    assert sorted(names) == sorted(ranks)
+    assert names != ranks
+
+
+def test_the_last_trick_can_be_seen_again(sit):
+    table = sit().begin()
+    button = table.root.get_by_role("button", name="Последняя взятка")
+    expect(button).to_be_disabled()
+    table.play()
+    expect(button).to_be_enabled()
+    button.click()
+    last = table.root.get_by_role("dialog", name="Последняя взятка")
+    expect(last.locator("li")).to_have_count(2)
+    expect(last.get_by_text("берёт")).to_have_count(1)
+
+
+def test_the_deal_is_stepped_through_and_left_again(sit):
+    table = sit().begin()
+    table.play()
+    steps = table.steps()
+    back = table.root.get_by_role("button", name="Предыдущий шаг")
+    back.click()
+    expect(table.root.locator(".sn")).to_have_text(f"{steps - 1} / {steps}")
+    table.root.get_by_role("slider", name="Шаг партии").focus()
+    table.page.keyboard.press("Home")
+    expect(table.root.locator(".sn")).to_have_text(f"0 / {steps}")
+    table.root.get_by_role("button", name="К партии").click()
+    expect(table.root.locator(".sn")).to_have_text(f"{steps} / {steps}")
+    expect(table.legal.first).to_be_visible()
+
+
+def test_after_the_deal_all_hands_open_and_the_deal_is_played_again(sit):
+    record, _ = record_where(lambda scene: scene["deal_over"])
+    table = sit(path="sixty-six/" + link(record))
+    expect(table.result).to_be_visible()
+    table.result.get_by_role("button", name="Показать все карты").click()
+    expect(table.root.locator(".opened")).to_be_visible()
+    table.root.get_by_role("button", name="К итогу").click()
+    table.result.get_by_role("button", name="Сыграть ещё раз").click()
+    expect(table.root.locator(".deal")).to_have_text("сдача № 1892")
+    expect(table.result).to_be_hidden()
+
+
+def test_a_new_match_takes_a_deal_number(sit):
+    table = sit()
+    table.root.get_by_role("button", name="Новая партия").click()
+    dialog = table.root.get_by_role("dialog", name="Новая партия")
+    number = dialog.get_by_label("Номер сдачи", exact=True)
+    number.fill("77")
+    dialog.get_by_role("button", name="Сдать").click()
+    expect(dialog).to_be_hidden()
+    expect(table.root.locator(".deal")).to_have_text("сдача № 77")
+
+
+def test_a_new_match_refuses_a_wrong_number_in_words(sit):
+    table = sit()
+    table.root.get_by_role("button", name="Новая партия").click()
+    dialog = table.root.get_by_role("dialog", name="Новая партия")
+    dialog.get_by_label("Номер сдачи", exact=True).fill("минус один")
+    dialog.get_by_role("button", name="Сдать").click()
+    expect(dialog.locator(".err")).to_contain_text(re.compile("[а-я]{3,}"))
+    expect(dialog).to_be_visible()
+
+
+BAD_LINKS = {
+    "cut": "#t=1nVbd",
+    "signs": "#t=1!!!",
+    "kind": "#t=9abc",
+    "noise": "#t=0" + "A" * 200_000,
+    "script": "#t=0" + "PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg",
+    "number": "#t=0" + "MQ",
+    "unknown game": link({"game": "нет", "version": 1, "options": {}, "readings": {}, "deal": {"seed": 1}, "actions": []}),
+    "wrong action": link(
+        {
+            "game": "sixty-six",
+            "version": 1,
+            "options": {},
+            "readings": {},
+            "deal": {"seed": 1},
+            "actions": ["<img src=x onerror=alert(1)>"],
+        }
+    ),
+    "wrong deal": link(
+        {"game": "sixty-six", "version": 1, "options": {}, "readings": {}, "deal": {"seed": "x"}, "actions": []}
+    ),
+    "wrong types": link({"game": "sixty-six", "version": [], "options": 5, "readings": "", "deal": None, "actions": {"a": 1}}),
+}
+
+
+@pytest.mark.parametrize("bad", BAD_LINKS.values(), ids=BAD_LINKS)
+def test_a_bad_link_is_explained_and_breaks_nothing(sit, bad):
+    table = sit(path="sixty-six/" + bad)
+    alert = table.root.get_by_role("alert")
+    expect(alert).to_contain_text(re.compile("[а-яё]{3,}"))
+    assert "undefined" not in alert.inner_text()
+    expect(table.page.locator("img[src=x]")).to_have_count(0)
+    table.root.get_by_role("button", name="Новая партия").click()
+    table.root.get_by_role("dialog", name="Новая партия").get_by_role("button", name="Сдать").click()
+    table.begin()
+
+
+def test_every_move_is_said_aloud(sit):
+    table = sit().begin()
+    live = table.root.locator("[role=status]").first
+    expect(live).to_have_text(re.compile("Соперник|Ваш ход"))
+    table.play()
+    expect(live).to_have_text(re.compile("Вы:|Соперник|Ваш ход"))

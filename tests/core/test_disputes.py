@@ -1,0 +1,148 @@
+"""Named disputes with their whole verdict: text, steps, cites, grade, other readings; every kind of irregularity has one."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+import rules_py
+from rules_py import cli, dispute, web
+
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = ("sixty-six", "vint", "preferans", "gusarskij", "veryu", "etazhiki")
+DISPUTES: dict[str, list[dict[str, Any]]] = {
+    game: yaml.safe_load((ROOT / "tests" / "disputes" / f"{game}.yml").read_text(encoding="utf-8")) for game in GAMES
+}
+ALL = [one for disputes in DISPUTES.values() for one in disputes]
+
+
+def asked(one: dict[str, Any]) -> dict[str, Any]:
+    return {"case": one["case"], "facts": one["facts"], "readings": one.get("readings", {})}
+
+
+def without(item: dict[str, Any]) -> dict[str, Any]:
+    """Leave out what is empty."""
+    return {name: value for name, value in item.items() if value not in (None, "", [])}
+
+
+def told(sheet: dict[str, Any]) -> dict[str, Any]:
+    """Tell a sheet as the data write it."""
+    result = sheet["result"]
+    found = {
+        "verdict": sheet["verdict"],
+        "total": result["total"],
+        "sides": result["sides"] or None,
+        "steps": [without(step) for step in result["items"]],
+        "choices": [without(choice) for choice in result["choices"]],
+        "cites": result["cites"],
+        "grade": sheet["grade"],
+        "decided": None if sheet["decided"] else False,
+        "others": [
+            without(
+                {
+                    "readings": other["readings"],
+                    "verdict": other["result"]["summary"] if other["result"] else None,
+                    "refused": other["error"],
+                    "parts_at": other["parts_at"],
+                    "cost": other["cost"],
+                }
+            )
+            for other in sheet["others"]
+        ],
+    }
+    return without(found)
+
+
+@pytest.mark.parametrize("one", ALL, ids=lambda one: f"{one['case'].split('.')[0]}: {one['name']}")
+def test_a_dispute_is_decided_as_written(one: dict[str, Any]) -> None:
+    expected = {name: value for name, value in one.items() if name not in {"name", "case", "facts", "readings"}}
+    assert told(dispute.decide(asked(one))) == expected
+
+
+def test_there_are_sixty_disputes_with_names_of_their_own() -> None:
+    names = [(one["case"].split(".")[0], one["name"]) for one in ALL]
+    assert len(names) >= 60
+    assert len(set(names)) == len(names)
+    assert all(one["steps"] and one["cites"] for one in ALL)
+
+
+def penalties() -> list[str]:
+    found = []
+    for game in GAMES:
+        for line in (ROOT / "corpus" / "inventory" / f"{game}.tsv").read_text(encoding="utf-8").splitlines():
+            unit = line.split("\t")
+            if unit[1] == "penalty":
+                found.append(unit[0])
+    return found
+
+
+@pytest.mark.parametrize("unit", penalties())
+def test_every_penalty_of_the_inventory_has_a_dispute(unit: str) -> None:
+    assert any(unit in one["cites"] for one in ALL)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_irregularity_of_the_core_has_a_dispute(game: str) -> None:
+    known = {one.id for one in rules_py.calculators().values() if one.game == game and one.kind == "irregularity"}
+    assert known - {one["case"] for one in DISPUTES[game]} == set()
+
+
+def test_the_command_line_decides_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    one = DISPUTES["sixty-six"][1]
+    assert cli.main(["dispute", json.dumps(asked(one)), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == json.loads(json.dumps(dispute.decide(asked(one))))
+
+
+def test_a_sheet_survives_json() -> None:
+    for one in ALL:
+        sheet = dispute.decide(asked(one))
+        answer = json.loads(web.handle(json.dumps({"do": "dispute", "dispute": asked(one)})))
+        assert answer == {"ok": True, "sheet": json.loads(json.dumps(sheet))}
+
+
+STRANGE: list[Any] = [
+    None, True, False, -1, 0, 10**30, 1.5, "", "х" * 5000, "\x00", "♠Т", [], [[]], {}, {"": None}, "__proto__", [None] * 300,
+]  # fmt: skip
+
+
+def mutated(one: dict[str, Any], chance: random.Random) -> Any:
+    """Spoil a dispute in one place, as a forged link would."""
+    spoilt = json.loads(json.dumps(asked(one)))
+    match chance.randrange(7):
+        case 0:
+            spoilt[chance.choice(list(spoilt))] = chance.choice(STRANGE)
+        case 1 if spoilt["facts"]:
+            spoilt["facts"][chance.choice(list(spoilt["facts"]))] = chance.choice(STRANGE)
+        case 2:
+            spoilt["facts"][str(chance.choice(STRANGE))[:60]] = chance.choice(STRANGE)
+        case 3:
+            spoilt["readings"][str(chance.choice(STRANGE))[:60]] = chance.choice(STRANGE)
+        case 4:
+            spoilt["case"] = chance.choice(list(rules_py.calculators()))
+        case 5:
+            spoilt.pop(chance.choice(list(spoilt)))
+        case _:
+            spoilt[chance.choice(["record", "action", "seat", "чужое"])] = chance.choice(STRANGE)
+    return spoilt
+
+
+def verify_answer(spoilt: Any) -> bool:
+    """Ask the core; tell whether it decided. Whatever it is asked, it decides or refuses in Russian by a field."""
+    answer = json.loads(web.handle(json.dumps({"do": "dispute", "dispute": spoilt})))
+    if answer["ok"]:
+        assert answer["sheet"]["verdict"] and answer["sheet"]["result"]["cites"]
+        return True
+    assert answer["error"]["field"]
+    assert any("а" <= letter.lower() <= "я" for letter in answer["error"]["text"])
+    return False
+
+
+def test_a_spoilt_dispute_is_decided_or_refused_by_a_field() -> None:
+    chance = random.Random(7)
+    decided = sum(verify_answer(mutated(chance.choice(ALL), chance)) for _ in range(400))
+    assert 0 < decided < 400

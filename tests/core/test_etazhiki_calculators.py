@@ -1,0 +1,142 @@
+"""«Этажики»: calculators and positions, good cases with all steps and bad ones with the exact message."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import rules_py
+from rules_py.errors import InputError
+from rules_py.games.etazhiki.irregularities import CASES
+from rules_py.games.etazhiki.options import BEGINNER, MIDDLE
+
+GAME = rules_py.game("etazhiki")
+
+
+def steps(score: rules_py.Score) -> list[tuple[int | None, str, tuple[str, ...]]]:
+    return [(item.amount, item.text, item.cites) for item in score.items]
+
+
+def test_what_fits_is_told_number_by_number_with_its_arithmetic() -> None:
+    score = rules_py.calculator("etazhiki.floors")(top=8, ball="4")
+    assert steps(score) == [
+        (2, "[2]: 8 + 4 = 12, это [2]", ("etazhiki.full.place.2", "etazhiki.full.mod.1")),
+        (4, "[4]: 8 − 4 = 4", ("etazhiki.full.place.2",)),
+        (8, "[8]: тот же номер", ("etazhiki.full.place.1",)),
+    ]
+    assert score.grade == "sure"
+
+
+def test_a_ball_of_five_leads_to_one_number_both_ways() -> None:
+    assert rules_py.calculator("etazhiki.floors")(top=2, ball="5").sides == {"[2]": 2, "[7]": 7}
+
+
+def test_what_fits_across_the_edge_rests_on_a_reading() -> None:
+    score = rules_py.calculator("etazhiki.floors")(top=9, ball="ближайшие")
+    assert score.readings == {"etazhiki.near-wrap": "inferred"}
+    assert rules_py.calculator("etazhiki.floors")(top=5, ball="ближайшие").readings == {}
+
+
+def test_the_turn_of_the_book_is_told_card_by_card() -> None:
+    score = rules_py.calculator("etazhiki.turn")(top=3, ball="2", plays="этаж 5, шар 3, ночь 2")
+    assert steps(score) == [
+        (1, "Этаж [5]: 3 + 2 = 5", ("etazhiki.full.place.2",)),
+        (1, "Кладёт шар 3", ("etazhiki.full.place.3",)),
+        (1, "Этаж [2]: 5 − 3 = 2", ("etazhiki.spec.night.1",)),
+    ]
+    assert score.sides == {"этажей": 2, "шаров": 1, "верхний этаж": 2}
+
+
+def test_equally_young_players_draw_lots() -> None:
+    score = rules_py.calculator("etazhiki.first")(ages=[9, 8, 8])
+    assert score.total == 2 and [one.who for one in score.choices] == ["Игрок 2", "Игрок 3"]
+    assert score.summary == "Одинаково молоды игроки 2, 3: решает жребий." and score.grade == "house"
+
+
+def test_going_down_from_zero_begins_at_ten() -> None:
+    score = rules_py.calculator("etazhiki.move")(top=0, steps=-3)
+    assert steps(score) == [(7, "Вместо 0 берут 10: 10 − 3 = 7", ("etazhiki.full.mod.1",))]
+
+
+@pytest.mark.parametrize(("readings", "total"), [({}, 2), ({"etazhiki.skip-again": "each"}, 3)])
+def test_an_old_skip_stops_somebody_only_under_one_reading(readings: dict[str, str], total: int) -> None:
+    score = rules_py.calculator("etazhiki.next")({"turn": 1, "skip": True, "again": True}, readings)
+    assert score.total == total and "etazhiki.skip-again" in score.readings
+
+
+@pytest.mark.parametrize(("readings", "total"), [({}, 3), ({"etazhiki.skip-winner": "no"}, 2)])
+def test_a_skip_left_by_the_winner_of_a_star_depends_on_a_reading(readings: dict[str, str], total: int) -> None:
+    score = rules_py.calculator("etazhiki.next")({"turn": 1, "skip": True, "starred": True}, readings)
+    assert score.total == total
+
+
+def test_with_two_players_a_skip_gives_the_turn_back() -> None:
+    score = rules_py.calculator("etazhiki.next")(players=2, turn=1, skip=True)
+    assert (score.total, score.sides) == (1, {"пропускает": 2, "берёт": 2})
+
+
+BAD: list[tuple[str, dict[str, Any], str, str, tuple[str, ...]]] = [
+    ("level", {"age": 3}, "age", "Возраст: введите число от 4 до 99, получено 3", ("etazhiki.title",)),
+    ("deal", {"floors": [3]}, "floors", "Этажей у каждого: нужно от 2 до 5 чисел, по одному на игрока", ("etazhiki.full.end.2",)),
+    ("deal", {"floors": [7, 1]}, "floors", "Этажей у каждого: введите число от 0 до 6, получено 7", ("etazhiki.full.setup.2",)),
+    ("floors", {"level": MIDDLE, "ball": "4"}, "ball", "По средним правилам шаров больше 3 нет", ("etazhiki.mid.1",)),
+    ("turn", {"plays": ""}, "plays", "Карты по порядку: за ход нужен хотя бы один этаж", ("etazhiki.full.turn.1",)),
+    ("turn", {"plays": "шар 1"}, "plays", "Карты по порядку: за ход нужен хотя бы один этаж", ("etazhiki.full.turn.1",)),
+    (
+        "turn", {"plays": "этаж 5, этаж 8"}, "plays", "Карта 2: [8] на [5] не ложится",
+        ("etazhiki.full.place.1", "etazhiki.full.place.2"),
+    ),
+    ("turn", {"plays": "этаж 11"}, "plays",
+     "Карты: «этаж 11» — такой карты нет; пример: «этаж 5, ночь 1, шар 3, шар пропуск»", ()),
+    ("turn", {"level": BEGINNER, "plays": "шар 1"}, "plays", "Карта 1: по начальным правилам играют одни дневные этажи", ("etazhiki.beg.2",)),
+    ("turn", {"level": BEGINNER, "plays": "этаж 5"}, "plays", "Карта 1: [5] на [3] не ложится", ("etazhiki.beg.4",)),
+    ("turn", {"level": MIDDLE, "plays": "ночь 3"}, "plays", "По средним правилам ночных этажей нет", ("etazhiki.mid.3",)),
+    ("star", {"players": 4, "stars": 3}, "stars", "Звёзд было: для победы нужно 3, партия уже окончена", ("etazhiki.full.end.2",)),
+    ("recycle", {"piles": [0, 3]}, "piles", "Карт в стопках: введите число от 1 до 200, получено 0", ()),
+    ("next", {"players": 2, "turn": 3}, "turn", "За столом 2 игроков: игрока 3 нет", ()),
+    (
+        "next", {"turn": 2, "interceptor": 2}, "interceptor", "Кто перехватил ход: у самого себя ход не перехватывают",
+        ("etazhiki.spec.night.2",),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "given", "field", "text", "cites"), BAD)
+def test_bad_input_is_refused_by_name(name: str, given: dict[str, Any], field: str, text: str, cites: tuple[str, ...]) -> None:
+    with pytest.raises(InputError) as refused:
+        rules_py.calculator(f"etazhiki.{name}")(given)
+    assert (refused.value.field, refused.value.text, refused.value.cites) == (field, text, cites)
+
+
+@pytest.mark.parametrize("what", CASES)
+def test_a_dispute_says_what_is_forbidden_and_never_invents_a_penalty(what: str) -> None:
+    score = rules_py.calculator("etazhiki.dispute")(what=what)
+    assert score.total is None and all(item.amount is None for item in score.items)
+    assert score.summary.startswith(CASES[what][0])
+
+
+BAD_POSITIONS: list[tuple[dict[str, Any], str, str]] = [
+    ({}, "top", "Положение: назовите открытые этаж и шар"),
+    ({"top": 5}, "ball", "Положение: назовите открытые этаж и шар"),
+    ({"top": 5, "ball": "красный"}, "ball", "Верхний шар: «красный» — такого шара нет"),
+    ({"level": BEGINNER, "tops": [4]}, "tops", "Верхние этажи: в начальной игре две стопки, назовите два числа"),
+    ({"top": 5, "ball": "3", "who": 5}, "who", "За столом 3 игроков: игрока 5 нет"),
+    ({"top": 5, "ball": "3", "claims": [4]}, "claims", "За столом 3 игроков: игрока 4 нет"),
+]
+
+
+@pytest.mark.parametrize(("given", "field", "text"), BAD_POSITIONS)
+def test_a_position_that_cannot_be_is_refused_by_name(given: dict[str, Any], field: str, text: str) -> None:
+    with pytest.raises(InputError) as refused:
+        GAME.position(given)
+    assert (refused.value.field, refused.value.text) == (field, text)
+
+
+def test_the_first_card_of_the_centre_is_a_floor() -> None:
+    state = GAME.position({"phase": "открытие"})
+    assert GAME.judge(state, "open этаж 0", 0).allowed
+    verdict = GAME.judge(state, "open шар 1", 0)
+    assert (verdict.allowed, verdict.cites) == (False, ("etazhiki.full.setup.3",))
+    offered = {one["action"]: one["legal"] for one in GAME.scene(state, 0)["actions"]}
+    assert offered["open этаж 0"] and not offered["open шар 1"]
