@@ -110,6 +110,7 @@ $(STAMPS)/widgets: $(WIDGETS) $(CORE) mkdocs.yml tsconfig.json $(STAMPS)/node $(
 $(STAMPS)/site: mkdocs.yml $(STAMPS)/widgets
 	$(call say,Сайт: mkdocs)
 	@.venv/bin/mkdocs build --strict --clean
+	@$(PY) widgets/theme/finish.py site
 	@touch $@
 
 # The announced successor of the theme must build the same mkdocs.yml.

@@ -155,9 +155,7 @@ class Game(ABC):
     bots: Mapping[str, Bot]
 
     @abstractmethod
-    def deal(
-        self, seed: int = 1, options: Any = None, readings: Any = None, cards: str | None = None
-    ) -> State:
+    def deal(self, seed: int = 1, options: Any = None, readings: Any = None, cards: str | None = None) -> State:
         """Begin a match with the deal of this number, or with the given cards."""
 
     @abstractmethod
@@ -190,16 +188,12 @@ class Game(ABC):
 
     def options_changed(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Return the options that differ from the default, as a record keeps them."""
-        return {
-            param.name: options[param.name]
-            for param in self.options
-            if options[param.name] != param.read(param.default)
-        }
+        return {param.name: options[param.name] for param in self.options if options[param.name] != param.read(param.default)}
 
     def read_deal(self, deal: Any) -> tuple[int, str | None]:
         """Check what a record says of the deal."""
         if not isinstance(deal, Mapping):
-            raise InputError("Сдача: нужно поле {\"seed\": номер}", "deal")
+            raise InputError('Сдача: нужно поле {"seed": номер}', "deal")
         for name in deal:
             if name not in ("seed", "cards"):
                 raise InputError(f"Сдача: поля «{str(name)[:40]}» нет; есть: seed, cards", "deal")

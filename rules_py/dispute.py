@@ -16,6 +16,10 @@ from .params import Param
 KIND_NAMES = {"irregularity": "Неправильность", "score": "Счёт", "settlement": "Расчёт"}
 
 
+_NAMES_SOMEBODY = frozenset({"", "игрок"})
+"""A total in these units is no amount: the difference of two of them costs nothing."""
+
+
 def cases(slug: str) -> list[dict[str, Any]]:
     """Return what the core can decide for a game, irregularities first."""
     found = [one for one in calc.registry().values() if one.game == slug]
@@ -37,7 +41,7 @@ def decide(asked: Any) -> dict[str, Any]:
     if "record" in asked:
         return _of_move(asked)
     calculator = calc.find(asked.get("case", ""))
-    facts = asked.get("facts", {})
+    facts = {} if asked.get("facts") is None else asked["facts"]
     outcomes = apparatus.of_calculator(calculator.id, facts, asked.get("readings"))
     base = outcomes[0].score
     assert base is not None
@@ -89,7 +93,8 @@ def _others(outcomes: list[apparatus.Outcome]) -> list[dict[str, Any]]:
         if not one.differs or any(_adds_nothing(one, other) for other in outcomes[1:place]):
             continue
         cost = None
-        if one.score is not None and isinstance(one.score.total, int) and isinstance(base.total, int):
+        countable = base.unit not in _NAMES_SOMEBODY
+        if countable and one.score is not None and isinstance(one.score.total, int) and isinstance(base.total, int):
             cost = one.score.total - base.total
         found.append({**one.to_json(), "cost": cost})
     return found

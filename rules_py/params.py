@@ -270,7 +270,7 @@ def suit_choice(name: str, label: str, none: str | None = None, **more: Any) -> 
 def read_all(params: Sequence[Param], given: Any, what: str) -> dict[str, Any]:
     """Check a whole mapping of values: unknown names are refused, missing ones take their default."""
     if not isinstance(given, Mapping):
-        raise InputError(f"{what}: нужны именованные поля, например {{\"{params[0].name if params else 'поле'}\": …}}", "given")
+        raise InputError(f'{what}: нужны именованные поля, например {{"{params[0].name if params else "поле"}": …}}', "given")
     known = {param.name: param for param in params}
     for name in given:
         if name not in known:

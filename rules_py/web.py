@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from . import apparatus, calc, dispute, registry
-from .base import RECORD_VERSION, SEED, WAIT, Bot, Game, State, replay
+from .base import SEED, WAIT, Bot, Game, State, replay
 from .errors import InputError, RulesError
 from .params import Int
 from .plain import read_json

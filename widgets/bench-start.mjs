@@ -6,6 +6,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
+import { browserPath } from "./browser.mjs";
 import { serve } from "./tests/server.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -37,9 +38,8 @@ const worker = `import { loadPyodide } from "./pyodide.mjs"; const py = await lo
 const bare = await serve(join(root, "node_modules/pyodide"), { pages: { "bare.html": ["text/html", "<!doctype html><title>bare</title>"], "bare.js": ["text/javascript", worker] } });
 const ours = await serve(site);
 
-const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 const browser = await chromium.launch({
-  executablePath,
+  executablePath: browserPath(),
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 });
 

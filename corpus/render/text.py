@@ -72,7 +72,8 @@ class TextRenderer(RendererHTML):
     def _term_close(self, term: Term) -> str:
         if term.term not in self._tips:
             self._tips[term.term] = self.line(term.text)
-        return f'<span class="zs-tip" role="note" data-search-exclude>{self._tips[term.term]}</span></span>'
+        # Not a span: the search of the theme stops leaving out at the first closing tag of the same name.
+        return f'<small class="zs-tip" role="note" data-search-exclude>{self._tips[term.term]}</small></span>'
 
     def code_inline(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
         """Render code; cards and hands are often written so."""

@@ -9,5 +9,6 @@ from .preferans import Preferans
 from .preferans_modern import Modern
 from .sixty_six import SixtySix
 from .veryu import Veryu
+from .vint import Vint
 
-GAMES: dict[str, Game] = {game.slug: game for game in (SixtySix(), Veryu(), Etazhiki(), Preferans(), Hussar(), Modern())}
+GAMES: dict[str, Game] = {game.slug: game for game in (SixtySix(), Veryu(), Etazhiki(), Preferans(), Hussar(), Modern(), Vint())}

@@ -46,9 +46,9 @@ def test_references_terms_and_suits(made):
     page = made["toy/rules/index.md"]
     assert '<a class="zs-ref" href="#toy-2">§\u00a02</a>' in page
     assert '<a class="zs-ref" href="#toy-2">дальше</a>' in page
-    tip = '<span class="zs-tip" role="note" data-search-exclude>Карты одного круга, знак <span class="zs-suit zs-s">♠\ufe0e</span>.</span>'
+    tip = '<small class="zs-tip" role="note" data-search-exclude>Карты одного круга, знак <span class="zs-suit zs-s">♠\ufe0e</span>.</small>'
     assert f'<span class="zs-term" tabindex="0" data-term="взятка">Взятку{tip}</span>' in page
-    assert '<span class="zs-term" tabindex="0" data-term="марьяж">марьяжем<span class="zs-tip"' in page
+    assert '<span class="zs-term" tabindex="0" data-term="марьяж">марьяжем<small class="zs-tip"' in page
     assert not re.search("[♠♣♦♥](?!\ufe0e)", re.sub(r"<script.*?</script>", "", page, flags=re.S))
 
 

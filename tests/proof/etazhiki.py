@@ -27,7 +27,7 @@ GAME = rules_py.game("etazhiki")
 CHOICES = [
     dict(zip((one.id for one in READINGS), answers, strict=True)) for answers in product(*(one.choices for one in READINGS))
 ]
-DECKS = ({}, {"day": [6] * 10}, {"special": [0, 0, 0, 6]}, {"night": [3] * 10}, {"day": [3] * 10, "night": [0] * 10})
+DECKS = ({}, {"day": [6] * 10}, {"special": [0, 0, 0, 6]}, {"night": [3] * 10}, {"day": [4] * 9 + [0], "night": [0] * 10})
 """The sample deck and decks of other boxes: more floors, many skips, many night floors, few cards."""
 
 

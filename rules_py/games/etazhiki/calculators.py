@@ -8,6 +8,7 @@ from ...errors import InputError
 from ...params import Flag, Int, Ints, OneOf, Text
 from ...reading import Chosen
 from ...results import Score
+from ...words import counted
 from .deal import needs_redeal
 from .floors import BY_BALL, fitting, misfit_rules, moved, neighbour_rule, number_of, readings_in, rule_for, shown_by
 from .judging import arithmetic
@@ -382,7 +383,7 @@ def next_player(readings: Chosen, players: int, turn: int, interceptor: int, ski
     """Name the next player."""
     for name, number in (("turn", turn), ("interceptor", interceptor)):
         if number > players:
-            raise InputError(f"За столом {players} игроков: игрока {number} нет", name)
+            raise InputError(f"За столом {counted(players, 'игрок', 'игрока', 'игроков')}: игрока {number} нет", name)
     if interceptor == turn:
         raise InputError("Кто перехватил ход: у самого себя ход не перехватывают", "interceptor", ("etazhiki.spec.night.2",))
     score = Score(unit="игрок")

@@ -6,6 +6,7 @@ from typing import Any
 
 from ...errors import InputError
 from ...params import Flag, Int, Ints, OneOf, Text
+from ...words import counted
 from .options import BALL, BEGINNER, CARD_OF, HAND, LEVEL, PLAYERS, UNKNOWN, read_cards
 from .play import EtazhikiState
 
@@ -39,7 +40,9 @@ def set_up(state: EtazhikiState, values: dict[str, Any]) -> None:
     for name in ("turn", "who", "claims"):
         numbers = values[name] if name == "claims" else (values[name],)
         if max(numbers, default=0) > state.players:
-            raise InputError(f"За столом {state.players} игроков: игрока {max(numbers)} нет", name)
+            raise InputError(
+                f"За столом {counted(state.players, 'игрок', 'игрока', 'игроков')}: игрока {max(numbers)} нет", name
+            )
     state.posed = True
     state.events = []
     state.active = values["turn"] - 1

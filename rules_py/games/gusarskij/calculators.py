@@ -158,7 +158,9 @@ def penalty(readings: Chosen, table: str, level: str, trump: str, revokes: int) 
     readings=(WHIST_TALON,),
     words=("сколько карт сдают", "гусарский преферанс", "чей прикуп", "распасы вдвоём", "выставка"),
 )
-@implements("gusarskij.1", "gusarskij.3", "gusarskij.4", "gusarskij.5", "gusarskij.6", "gusarskij.16", "gusarskij.17", "gusarskij.19")
+@implements(
+    "gusarskij.1", "gusarskij.3", "gusarskij.4", "gusarskij.5", "gusarskij.6", "gusarskij.16", "gusarskij.17", "gusarskij.19"
+)
 def setup(readings: Chosen, whist: str) -> Score:
     """Say how two players deal and what this game does not know."""
     score = Score(unit="карт", total=24)
@@ -173,7 +175,11 @@ def setup(readings: Chosen, whist: str) -> Score:
     if whist == WITH_TALON:
         score.readings.update(readings.grades(WHIST_TALON))
         hand = 10 if readings[WHIST_TALON] == "discard" else 12
-        text = "Взяв свой прикуп, вистующий сносит две карты" if hand == 10 else "Прикуп остаётся у вистующего: он играет из двенадцати карт"
+        text = (
+            "Взяв свой прикуп, вистующий сносит две карты"
+            if hand == 10
+            else "Прикуп остаётся у вистующего: он играет из двенадцати карт"
+        )
         score.add(text, "gusarskij.9", hand)
     score.add("Оба спасовали: пересдаёт следующий, распасов нет", "gusarskij.16")
     score.add("Выставки нет", "gusarskij.17")

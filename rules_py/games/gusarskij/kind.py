@@ -10,9 +10,9 @@ from ...cites import implements
 from ...errors import IllegalAction
 from ...solver import OutOfBudget
 from ..preferans.duel import Duel, codes_of
-from ..preferans.kind import Kind
 from ..preferans.ladder import DIRECT, Bid, ladder_of
 from ..preferans.laws import LAWS
+from ..preferans.old import OldKind
 from ..preferans.options import PLAIN, Rules
 from ..preferans.phases import Grounds, Phase, TalonPhase, forbid, unknown
 from ..preferans.readings import REMAINDER, TEN_CHECK
@@ -114,7 +114,7 @@ class DuelAnswerPhase(Phase):
         """Answer; a whister may first take his own talon."""
         seat = self.acting(state)
         state.answers.append((seat, action))
-        said = {"whist": "«вист»", "whist прикуп": "«вист», берёт свой прикуп", "pass": "«пас»", "check": "«проверка»"}
+        said = {"whist": "«вист»", "whist прикуп": "«вист» со своим прикупом", "pass": "«пас»", "check": "«проверка»"}
         state.tell(seat, said[action], self.grounds(state, action)[1])
         if action == "pass":
             state.whist = PASSED
@@ -134,7 +134,7 @@ class DuelAnswerPhase(Phase):
         if state.readings[SHOW_TALON] == "yes":
             state.shown_talon += talon
             shown = " ".join(state.kind.deck.text(card) for card in talon)
-            state.tell(seat, f"показывает прикуп: {shown}", ("gusarskij.19",))
+            state.tell(seat, f"прикуп: {shown}", ("gusarskij.19",))
         if state.readings[WHIST_TALON] == "discard":
             state.phase = DISCARD
         else:
@@ -175,7 +175,7 @@ def play_with_talon(state: PreferansState, seat: int) -> None:
     state.whist = WITH_TALON
 
 
-class HussarKind(Kind):
+class HussarKind(OldKind):
     """Two players, a talon each, no kurochka, no распасы, nothing open."""
 
     slug = "gusarskij"
@@ -183,7 +183,7 @@ class HussarKind(Kind):
     deck = DECK
     talons = 2
     laws = {key: _OWN.get(key) or (_GENERAL, *cites) for key, cites in LAWS.items()}
-    phases = {**Kind.phases, TALON: OwnTalonPhase(), ANSWER: DuelAnswerPhase()}
+    phases = {**OldKind.phases, TALON: OwnTalonPhase(), ANSWER: DuelAnswerPhase()}
 
     def rules(self, options: Mapping[str, Any]) -> Rules:
         """Return the agreed options; there are always two players."""
@@ -293,7 +293,9 @@ class HussarKind(Kind):
         own = min(price, sheet.record[declarer])
         if own:
             sheet.write_off(declarer, own)
-            state.entries.append((declarer, Step("С игровой записи списана цена игры", ("gusarskij.18", "preferans.35"), own), None))
+            state.entries.append(
+                (declarer, Step("С игровой записи списана цена игры", ("gusarskij.18", "preferans.35"), own), None)
+            )
         rest = min(price - own, sheet.record[other]) if state.donor is not None else 0
         if rest:
             sheet.write_off(other, rest)

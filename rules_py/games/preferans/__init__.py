@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from . import calculators as calculators
+from . import calculators_entries as calculators_entries
+from . import exact as exact
 from . import irregularities as irregularities
 from . import settlement as settlement
 from .game import PreferansGame
-from .kind import Kind
+from .old import OldKind
 from .options import OPTIONS
 from .position import position_params
 from .readings import READINGS
@@ -24,7 +26,7 @@ class Preferans(PreferansGame):
     readings = READINGS
     end_cites = ("preferans.calc.1",)
     position_params = position_params(DECK, 4, 2, 5)
-    kind = Kind()
+    kind = OldKind()
 
 
 __all__ = ["Preferans", "PreferansState", "View"]

@@ -126,13 +126,22 @@ def _discard(view: View, deck: Deck) -> Advice:
     cards = deck.cards(view.hand)
     count = view.hand.bit_count() - 10
     if view.bought is not None and view.bought.misere and view.seat == view.declarer:
-        best = min(combinations(cards, count), key=lambda pair: (misere_danger(view.hand & ~deck.mask_of(pair), deck), -sum(card % deck.width for card in pair)))
+        best = min(
+            combinations(cards, count),
+            key=lambda pair: (misere_danger(view.hand & ~deck.mask_of(pair), deck), -sum(card % deck.width for card in pair)),
+        )
         text = "Снесите карты, на которых мизер можно поймать."
         return Advice(f"discard {deck.text(best[0])}", text, ("preferans.64", "preferans.10"))
     if view.seat != view.declarer:
         assert view.contract is not None
         strain = view.contract.strain
-        best = max(combinations(cards, count), key=lambda pair: (defence_tricks(view.hand & ~deck.mask_of(pair), strain, deck), -sum(card % deck.width for card in pair)))
+        best = max(
+            combinations(cards, count),
+            key=lambda pair: (
+                defence_tricks(view.hand & ~deck.mask_of(pair), strain, deck),
+                -sum(card % deck.width for card in pair),
+            ),
+        )
         return Advice(f"discard {deck.text(best[0])}", "Снесите карты, которые взятки не дадут.", ("preferans.10",))
     worth, best = -99.0, cards[:count]
     for pair in combinations(cards, count):
@@ -159,7 +168,9 @@ def _contract(view: View, deck: Deck) -> Advice:
             continue
         spare = promise[bid.strain] - (6 + bid.level)
         sure = spare >= (-MARGIN if bid.level < TEN else 0.0)
-        choices.append(((sure, bid.level if sure else spare, spare, bid.strain), words[contract_name(bid)], promise[bid.strain]))
+        choices.append(
+            ((sure, bid.level if sure else spare, spare, bid.strain), words[contract_name(bid)], promise[bid.strain])
+        )
     _, action, tricks = max(choices)
     text = f"В этой масти около {tricks:.1f} взятки: игра по силам.".replace(".", ",", 1)
     return Advice(action, text, ("preferans.21", "preferans.9a"))

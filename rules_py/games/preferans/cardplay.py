@@ -75,7 +75,9 @@ def _worked_out(view: View, deck: Deck, cards: list[int], random: Generator) -> 
     if not solved:
         return None
     wants_more = (view.acting == view.declarer) != low
-    return (max if wants_more else min)(cards, key=lambda card: (totals[card], -card % deck.width if wants_more else card % deck.width))
+    return (max if wants_more else min)(
+        cards, key=lambda card: (totals[card], -card % deck.width if wants_more else card % deck.width)
+    )
 
 
 def _solve_three(view: View, deck: Deck, hands: list[int], low: bool) -> dict[int, int] | None:
@@ -85,7 +87,9 @@ def _solve_three(view: View, deck: Deck, hands: list[int], low: bool) -> dict[in
     seats = [seat for seat in order if seat in view.playing]
     leader = view.table[0][0] if view.table else view.acting
     nodes = NODES if low or view.counts[view.acting] > 5 else 2 * NODES
-    board = Board(deck, [hands[seat] for seat in seats], view.trump, seats.index(leader), low, [card for _, card in view.table], nodes)
+    board = Board(
+        deck, [hands[seat] for seat in seats], view.trump, seats.index(leader), low, [card for _, card in view.table], nodes
+    )
     answer = board.solve()
     return answer.by_card if answer.tricks is not None else None
 
@@ -232,7 +236,9 @@ def _misere_card(view: View, deck: Deck, cards: list[int]) -> Advice:
     """Choose a card of a misère by rules of thumb: duck, or make the declarer take."""
     if view.acting == view.declarer:
         card = _duck(view, deck, cards)
-        return Advice(f"play {deck.text(card)}", "На мизере взяток не берут: положите старшую из тех, что не берут.", ("preferans.68",))
+        return Advice(
+            f"play {deck.text(card)}", "На мизере взяток не берут: положите старшую из тех, что не берут.", ("preferans.68",)
+        )
     if not view.table:
         card = min(cards, key=_by_rank(deck))
         return Advice(f"play {deck.text(card)}", "Против мизера ходят с маленькой.", ("preferans.73",))

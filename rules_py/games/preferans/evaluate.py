@@ -66,7 +66,9 @@ def hand_tricks(hand: int, strain: int, deck: Deck, leads: bool) -> float:
     total = sum(counts)
     if trumps < 4:
         return total - (4 - trumps)
-    losers = sum(max(0.0, mask.bit_count() - won) for suit, (mask, won) in enumerate(zip(suits, counts, strict=True)) if suit != strain)
+    losers = sum(
+        max(0.0, mask.bit_count() - won) for suit, (mask, won) in enumerate(zip(suits, counts, strict=True)) if suit != strain
+    )
     weak = [mask for suit, mask in enumerate(suits) if suit != strain and mask.bit_count() > 2]
     # Long side suits lose their length when the trumps are spent on ruffs first.
     return total - (0.4 * len(weak) if trumps < 5 and losers > 3 else 0.0)

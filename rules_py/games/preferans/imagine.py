@@ -10,7 +10,6 @@ from .evaluate import misere_danger
 from .state import View
 from .terms import NO_TRUMP
 
-
 LIKELY = 4
 """Among how many of the safest hands a misère player's hand is guessed."""
 

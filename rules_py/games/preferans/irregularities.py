@@ -11,6 +11,7 @@ from ...reading import Chosen
 from ...results import Score
 from ...tricks import FOLLOW_AND_TRUMP, Reason, TrickPlay
 from ...words import number, points
+from .entries import PASS_REVOKE
 from .readings import (
     DECLARER_REVOKE,
     MISDEAL_TIMELY,
@@ -19,7 +20,6 @@ from .readings import (
     TEN_DIAMONDS,
     WHISTER_REVOKE,
 )
-from .scoring import PASS_REVOKE
 from .terms import (
     ANY_LEVEL,
     DECK,
@@ -51,7 +51,15 @@ _MISTAKES = {"открылась карта": "preferans.14a", "карт не п
     ),
     rules=("preferans.14a", "preferans.14b", "preferans.14c"),
     readings=(MISDEAL_TIMELY,),
-    words=("засдача", "пересдать", "открылась карта", "лишняя карта", "не хватает карты", "сдал не в очередь", "карт не поровну"),
+    words=(
+        "засдача",
+        "пересдать",
+        "открылась карта",
+        "лишняя карта",
+        "не хватает карты",
+        "сдал не в очередь",
+        "карт не поровну",
+    ),
 )
 @implements("preferans.14a", "preferans.14b", "preferans.14c", "preferans.11")
 def deal_error(readings: Chosen, mistake: str, hands_seen: bool) -> Score:
@@ -154,7 +162,11 @@ def _declarer_revoke(score: Score, readings: Chosen, level: str, worth: int, tri
     own = tricks if is_misere(level) else max(0, quota(LEVELS.index(level)) - tricks)
     score.add("Взятка с ренонсом переходит к вистующему, чья карта в масти старше", ("preferans.28", "preferans.29"))
     if is_misere(level):
-        score.choose("", "О ренонсе самого играющего на мизере источник не говорит: § 29 писан для игр со взятками. Здесь сочтены взятки, взятые играющим.", "preferans.29")
+        score.choose(
+            "",
+            "О ренонсе самого играющего на мизере источник не говорит: § 29 писан для игр со взятками. Здесь сочтены взятки, взятые играющим.",
+            "preferans.29",
+        )
         score.add(f"Взято {tricks}", "preferans.29")
     elif own:
         score.add(f"Сам недобрал {own}", ("preferans.29", "preferans.34a"))
@@ -196,7 +208,12 @@ def _whister_revoke(
         score.add(f"Ремиз виновного: {worth} × ({lack} + {revokes})", "preferans.30b", -remise, "Виновный")
         if missing[1] and readings[REVOKE_OTHERS] == "yes":
             other = worth * missing[1]
-            score.add(f"Второй вистующий ставит за свой недобор: {worth} × {missing[1]}", ("preferans.40", "preferans.30b"), -other, "Второй вистующий")
+            score.add(
+                f"Второй вистующий ставит за свой недобор: {worth} × {missing[1]}",
+                ("preferans.40", "preferans.30b"),
+                -other,
+                "Второй вистующий",
+            )
         elif missing[1]:
             score.add("Второй вистующий ремиза не ставит", "preferans.31", 0, "Второй вистующий")
     score.total = remise
@@ -334,7 +351,9 @@ _WORDS = {
     title="Лишнее слово за столом",
     summary="Подсказки, советы, слова не в очередь: что запрещено и назначено ли взыскание.",
     kind="irregularity",
-    params=(OneOf(name="fault", label="Что случилось", choices=tuple((one, one) for one in _WORDS), default="подсказка вистующего"),),
+    params=(
+        OneOf(name="fault", label="Что случилось", choices=tuple((one, one) for one in _WORDS), default="подсказка вистующего"),
+    ),
     rules=("preferans.24", "preferans.15a", "preferans.17", "preferans.18", "preferans.8"),
     words=("подсказал", "помог словом", "сказал не в очередь", "посоветовал", "говорил об игре", "объявил не в свою очередь"),
 )

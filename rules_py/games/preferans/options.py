@@ -16,9 +16,25 @@ FORMS = (PLAIN, KUROCHKA, POT)
 MOST_DEALS = 400
 """More would not fit into a record."""
 
-PLAYERS = Int(name="players", label="Игроков", low=2, high=5, default=4, hint="Вчетвером сдающий не играет; вдвоём третья рука — болван.")
-RECORD = Int(name="record", label="Игровая запись", low=10, high=2000, default=40, hint="В книге 200 или 300, при винтящей таблице 700 или 800; здесь пулька короче.")
-DEALS = Int(name="deals", label="Сдач не больше", low=1, high=MOST_DEALS, default=40, hint="Недоигранную пульку рассчитывают по остаткам.")
+PLAYERS = Int(
+    name="players", label="Игроков", low=2, high=5, default=4, hint="Вчетвером сдающий не играет; вдвоём третья рука — болван."
+)
+RECORD = Int(
+    name="record",
+    label="Игровая запись",
+    low=10,
+    high=2000,
+    default=40,
+    hint="В книге 200 или 300, при винтящей таблице 700 или 800; здесь пулька короче.",
+)
+DEALS = Int(
+    name="deals",
+    label="Сдач не больше",
+    low=1,
+    high=MOST_DEALS,
+    default=40,
+    hint="Недоигранную пульку рассчитывают по остаткам.",
+)
 
 OPTIONS: tuple[Param, ...] = (
     PLAYERS,

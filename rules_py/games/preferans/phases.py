@@ -91,9 +91,7 @@ class AuctionPhase(Phase):
         """Return the words of the player to speak."""
         auction = state.auction
         seat = auction.caller
-        words = [
-            f"bid {bid.name}" for place, bid in enumerate(state.ladder) if self.bid_refusal(state, place, seat) is None
-        ]
+        words = [f"bid {bid.name}" for place, bid in enumerate(state.ladder) if self.bid_refusal(state, place, seat) is None]
         if self.hold_refusal(state, seat) is None:
             words.append("hold")
         return [*words, "pass"]
@@ -259,7 +257,7 @@ class TalonPhase(Phase):
         state.shown_talon = talon
         state.play.hands[seat] |= state.kind.deck.mask_of(talon)
         shown = " ".join(state.kind.deck.text(card) for card in talon)
-        state.tell(seat, f"берёт прикуп: {shown}", state.kind.law("show"))
+        state.tell(seat, f"прикуп: {shown}", state.kind.law("show"))
         state.phase = DISCARD
 
     def grounds(self, state: PreferansState, action: str) -> Grounds:
@@ -298,7 +296,7 @@ class DiscardPhase(Phase):
         state.play.hands[seat] ^= bit
         state.discarded[seat] |= bit
         if state.discarded[seat].bit_count() == 2:
-            state.tell(seat, "сносит две карты", state.kind.law("discard"))
+            state.tell(seat, "снос: две карты", state.kind.law("discard"))
             state.kind.discarded(state, seat)
 
     def grounds(self, state: PreferansState, action: str) -> Grounds:
@@ -359,7 +357,7 @@ class ContractPhase(Phase):
 def name_game(state: PreferansState, bid: Bid) -> None:
     """Note the game that is played and ask the others."""
     state.contract = bid
-    state.tell(state.declarer, f"назначает: {bid.long}", state.kind.law("contract"))
+    state.tell(state.declarer, f"игра: {bid.long}", state.kind.law("contract"))
     state.phase = ANSWER
     state.kind.begin_answers(state)
 

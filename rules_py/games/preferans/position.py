@@ -39,7 +39,7 @@ class Agreements(Param):
     def read(self, value: Any) -> dict[str, Any]:
         """Check that named fields are given; the game checks them."""
         if not isinstance(value, Mapping):
-            raise self.refuse("нужны именованные поля, например {\"miseres\": true}")
+            raise self.refuse('нужны именованные поля, например {"miseres": true}')
         return dict(value)
 
 
@@ -172,7 +172,11 @@ def _tricks(state: PreferansState, values: dict[str, Any]) -> None:
     state.bought = state.contract
     trump = -1 if state.contract.misere or state.contract.strain == NO_TRUMP else state.contract.strain
     leader = values["winner"] if values["played"] and values["winner"] != NOBODY else circle.first
-    _lay(state, values, TrickPlay(state.kind.deck, [0] * circle.hands, trump, leader, FOLLOW_AND_TRUMP, circle.after(circle.active)))
+    _lay(
+        state,
+        values,
+        TrickPlay(state.kind.deck, [0] * circle.hands, trump, leader, FOLLOW_AND_TRUMP, circle.after(circle.active)),
+    )
     state.play.winners[:0] = [leader] * values["played"]
 
 

@@ -121,9 +121,7 @@ def _zones(state: PreferansState, seat: int, names: tuple[str, ...], open_hands:
     return zones
 
 
-def _hand(
-    state: PreferansState, place: int, seat: int, id: str, label: str, open_hands: bool
-) -> dict[str, Any]:
+def _hand(state: PreferansState, place: int, seat: int, id: str, label: str, open_hands: bool) -> dict[str, Any]:
     """Describe a hand; the player to move may act with its cards."""
     deck = state.kind.deck
     hand = state.kind.own_cards(state, place)
@@ -250,7 +248,14 @@ def _actions(state: PreferansState, seat: int, names: tuple[str, ...]) -> list[d
         hold = _why(state, "hold", seat)
         return [
             *grid,
-            button("hold", "Держу", legal=hold is None, why=hold, hint="«За мной»: прикупать к той же масти.", cites=state.kind.law("hold")),
+            button(
+                "hold",
+                "Держу",
+                legal=hold is None,
+                why=hold,
+                hint="«За мной»: прикупать к той же масти.",
+                cites=state.kind.law("hold"),
+            ),
             button("pass", "Пас", hint="Больше в этой игре не торговаться.", cites=state.kind.law("pass")),
         ]
     if state.phase == CONTRACT:

@@ -10,7 +10,6 @@ from ...reading import Chosen, Reading
 from ...words import number
 from ...words import tricks as tricks_text
 from .readings import (
-    ACES_UVERT,
     CONSOLATION_EXTRA,
     KUROCHKA_TOPUP,
     LIMITED_WHIST,
@@ -22,9 +21,9 @@ from .readings import (
     WHIST_WHEN_LOST,
 )
 from .terms import (
+    ALONE_QUOTA,
     BOTH,
     CHECK,
-    DECK,
     INVITED,
     LEVELS,
     LIMITS,
@@ -32,7 +31,6 @@ from .terms import (
     ONE,
     TENFOLD,
     UNLIMITED,
-    UVERTS,
     is_misere,
     missing_tricks,
     quota,
@@ -40,12 +38,8 @@ from .terms import (
 
 OWN, DONOR = -1, -2
 """The declarer's own place among the owners of kurochki (the others are counted from his left); whose record is taken."""
-ACE, ACE_KING, TWO_ACES = 20, 30, 40
-"""What the dealer writes for sold cards (§ 50)."""
 DEALER_CONSOLATION, LONE_CONSOLATION, PAIR_CONSOLATION = 20, 20, 10
 """Consolations a missing trick (§ 48)."""
-PASS_TRICK, CLEAN_PASS, PASS_REVOKE = 2, 10, 10
-"""Распасы: a trick, no trick at all, a revoke (§ 53, § 52, § 54)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +151,11 @@ def _count_tricks(facts: Facts, found: Outcome) -> None:
     """See whether the game is made and how many tricks are missing, or too many."""
     if facts.misere:
         found.undertricks = facts.tricks
-        text = f"{facts.level.capitalize()}: взяток не взято" if not facts.tricks else f"{facts.level.capitalize()}: взято {facts.tricks}"
+        text = (
+            f"{facts.level.capitalize()}: взяток не взято"
+            if not facts.tricks
+            else f"{facts.level.capitalize()}: взято {facts.tricks}"
+        )
         found.step(text, facts.price_rule)
     elif facts.whist == NOBODY:
         found.step("Оба спасовали: игра зачтена без розыгрыша", "preferans.41")
@@ -170,7 +168,9 @@ def _count_tricks(facts: Facts, found: Outcome) -> None:
     found.made = not found.undertricks
 
 
-@implements("preferans.kur.2", "preferans.kur.3", "preferans.kur.5", "preferans.kur.6", "preferans.60", "preferans.61", "preferans.h4")
+@implements(
+    "preferans.kur.2", "preferans.kur.3", "preferans.kur.5", "preferans.kur.6", "preferans.60", "preferans.61", "preferans.h4"
+)
 def _kurochka_in_reach(facts: Facts, readings: Chosen, found: Outcome) -> list[tuple[int, int]]:
     """Return what a made game takes off kurochki: first one's own, else the smallest of the others."""
     limit = facts.price if facts.kurochka_rule == UNLIMITED else LIMITS.get(facts.kurochka_rule, 0)
@@ -282,7 +282,10 @@ def _pay_whisters(facts: Facts, readings: Chosen, unit: int, kurochka: bool, fou
             if readings[WHIST_WHEN_LOST] == "taken":
                 found.whist_trick = base
     rule = "preferans.62" if facts.endgame else "preferans.36c" if kurochka else "preferans.36a"
-    found.step(f"Взятка вистующего стоит {number(found.whist_trick)}", ("preferans.36a",) if rule == "preferans.36a" else ("preferans.36a", rule))
+    found.step(
+        f"Взятка вистующего стоит {number(found.whist_trick)}",
+        ("preferans.36a",) if rule == "preferans.36a" else ("preferans.36a", rule),
+    )
     taken = facts.whist_tricks
     if facts.whist == CHECK:
         _uses(found, readings, TEN_CHECK)
@@ -316,10 +319,10 @@ def _write_whist_remises(facts: Facts, readings: Chosen, found: Outcome) -> None
     """Let whisters who lack tricks pay the price of the game, never doubled by a kurochka."""
     if facts.misere or not facts.whist_tricks or facts.whist in (NOBODY, CHECK):
         return
-    if facts.whist == BOTH:
-        _uses(found, readings, PAIR_QUOTA)
     price = 2 * facts.price if facts.endgame else facts.price
     lacks = missing_tricks(LEVELS.index(facts.level), facts.whist, facts.whist_tricks, readings)
+    if facts.whist == BOTH and min(facts.whist_tricks) < ALONE_QUOTA[LEVELS.index(facts.level)]:
+        _uses(found, readings, PAIR_QUOTA)
     found.whist_remises = [lack * price // 2 for lack in lacks]
     norm = {ONE: "preferans.42a", INVITED: "preferans.h2", BOTH: "preferans.h1"}[facts.whist]
     written = False
@@ -352,56 +355,3 @@ def _write_consolations(facts: Facts, readings: Chosen, found: Outcome) -> None:
     if facts.dealer:
         text = f"Консоляция: {DEALER_CONSOLATION} × {lost}"
         found.step(text, ("preferans.48a", "preferans.4.c"), found.consolations[2], DEALER)
-
-
-@implements("preferans.50", "preferans.76", "preferans.4.c")
-def sold_aces(talon: int, level: str, readings: Chosen) -> tuple[int, str, tuple[str, ...], tuple[Reading, ...]]:
-    """Return what the dealer writes on the buyer for the talon: amount, text, rules, readings."""
-    used: tuple[Reading, ...] = ()
-    if level in UVERTS:
-        used = (ACES_UVERT,)
-    if is_misere(level) and not (level in UVERTS and readings[ACES_UVERT] == "yes"):
-        return 0, f"К игре «{level}» за тузов не пишут", ("preferans.76",), used
-    aces = [card for card in DECK.cards(talon) if DECK.rank(card) == "Т"]
-    if len(aces) == 2:
-        return TWO_ACES, "Проданы два туза", ("preferans.50",), used
-    if aces and talon >> (aces[0] - 1) & 1:
-        return ACE_KING, "Проданы туз и король одной масти", ("preferans.50",), used
-    if aces:
-        return ACE, "Продан туз", ("preferans.50",), used
-    return 0, "Тузов в прикупе нет", ("preferans.50",), used
-
-
-PASS_PLACES: dict[str, tuple[str, tuple[str, ...]]] = {
-    "с курочкой": ("в курочку", ("preferans.53",)),
-    "с котлом": ("в котёл", ("preferans.53", "preferans.kotel.1")),
-    "простая": ("с записи долой", ("preferans.53", "preferans.h15")),
-}
-"""Where tricks of распасы go in each form."""
-
-
-@implements("preferans.52", "preferans.53", "preferans.54b", "preferans.56", "preferans.h15")
-def pass_entries(tricks: int, record: int, revokes: int = 0, form: str = "с курочкой") -> tuple[int, int, list[Step]]:
-    """Return what one player writes after распасы: off the record, into the kurochka, steps."""
-    kurochka = PASS_TRICK * tricks + PASS_REVOKE * revokes
-    steps = []
-    game = 0
-    if tricks:
-        where, cites = PASS_PLACES[form]
-        steps.append(Step(f"{tricks_text(tricks)} на распасах: по {PASS_TRICK} {where}", cites, -PASS_TRICK * tricks))
-    elif record > 0:
-        game = min(CLEAN_PASS, record)
-        steps.append(Step("Ни одной взятки: с игровой записи списано", ("preferans.52",), game))
-    else:
-        steps.append(Step("Взяток нет, но записи уже нет: десяти не получает", ("preferans.56",), 0))
-    if revokes:
-        text = f"Ренонсы: {PASS_REVOKE} × {revokes} в курочку"
-        steps.append(Step(text, ("preferans.54b",), -PASS_REVOKE * revokes))
-    return game, kurochka, steps
-
-
-@implements("preferans.kotel.3", "preferans.h5")
-def pot_parts(pot: int, parts: int) -> list[int]:
-    """Divide a pot: equal parts, what is left goes to the last one."""
-    part = pot // parts
-    return [part] * (parts - 1) + [pot - part * (parts - 1)]

@@ -51,7 +51,9 @@ class Circle:
         return tuple(one for one in order if one in self.active)
 
 
-@implements("preferans.players", "preferans.2.b", "preferans.4.b", "preferans.5.b", "preferans.h3", "preferans.h8", "preferans.13b")
+@implements(
+    "preferans.players", "preferans.2.b", "preferans.4.b", "preferans.5.b", "preferans.h3", "preferans.h8", "preferans.13b"
+)
 def circle_of(players: int, dealer: int) -> Circle:
     """Seat a deal: who holds cards under this dealer."""
     hands = max(3, players)

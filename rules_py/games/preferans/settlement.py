@@ -113,9 +113,7 @@ def settlement(own: tuple[int, ...], against: tuple[int, ...], stake: str) -> Sc
     rules=("preferans.calc.1", "preferans.calc.2", "preferans.calc.ex4", "preferans.h12"),
     words=("рассчитать пульку", "итог троих", "итог четверых", "недоигранная пулька", "кто сколько выиграл"),
 )  # fmt: skip
-def sheet(
-    players: int, whists: tuple[int, ...], records: tuple[int, ...], kurochka: tuple[int, ...], stake: str
-) -> Score:
+def sheet(players: int, whists: tuple[int, ...], records: tuple[int, ...], kurochka: tuple[int, ...], stake: str) -> Score:
     """Settle a whole sheet."""
     if len(whists) != players * (players - 1):
         raise InputError(f"Висты: нужно чисел: {players * (players - 1)}, получено {len(whists)}", "whists")
@@ -179,7 +177,11 @@ def setup(players: int, kind: str, table: str) -> Score:
     score.add(f"{kind.capitalize()}: {KINDS[kind][0].lower()}", ("preferans.kinds", KINDS[kind][1]))
     score.add("Места по вынутым картам, сдают по очереди", ("preferans.5", "preferans.h8"))
     score.add("Снимает сосед справа", "preferans.13a")
-    score.add(f"Из {DECK.size} карт по две троим, по {HAND} на руку", ("preferans.1", "preferans.3", "preferans.4", "preferans.11"), HAND)
+    score.add(
+        f"Из {DECK.size} карт по две троим, по {HAND} на руку",
+        ("preferans.1", "preferans.3", "preferans.4", "preferans.11"),
+        HAND,
+    )
     score.add("Прикуп", "preferans.3", TALON)
     free: list[str] = []
     if players == 2:

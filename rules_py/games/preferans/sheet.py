@@ -7,9 +7,10 @@ from typing import Any, Self
 
 from ...cites import implements
 from ...reading import Chosen
+from .entries import pot_parts
 from .options import KUROCHKA, POT, Rules
 from .readings import POT_OWNER
-from .scoring import Step, pot_parts
+from .scoring import Step
 from .settlement import net_whists, unfinished_whists
 from .terms import NONE, TENFOLD
 
@@ -177,7 +178,9 @@ class OldSheet(Sheet):
         """Write a sum off a player's record."""
         self.record.add(seat, -amount)
 
-    @implements("preferans.prost.1", "preferans.kur.1", "preferans.kotel.1", "preferans.kotel.2", "preferans.kotel.6", "preferans.38")
+    @implements(
+        "preferans.prost.1", "preferans.kur.1", "preferans.kotel.1", "preferans.kotel.2", "preferans.kotel.6", "preferans.38"
+    )
     def put_remise(self, seat: int, amount: int) -> None:
         """Put a remise where the form keeps it: on the record, into the kurochka, into the pot."""
         if self.rules.form == KUROCHKA:
@@ -256,4 +259,3 @@ class OldSheet(Sheet):
             "parts": tuple(self.parts),
             "whists": tuple(map(tuple, self.whists.matrix())),
         }
-

@@ -13,6 +13,7 @@ from ...reading import Chosen
 from ...results import Score
 from ...rng import Generator
 from ...tricks import FOLLOW, TrickPlay
+from ...words import number
 from .ladder import Bid
 from .options import Rules
 from .seats import Circle, accusative, first_dealer, names_for
@@ -152,7 +153,7 @@ class PreferansState(State):
         self.noted: dict[str, str] = {}
         self.entries: list[Entry] = []
         self.started = self.sheet.totals()
-        self.tell(dealer, f"сдаёт, № {self.number}", self.kind.law("deal"))
+        self.tell(dealer, f"сдача № {self.number}", self.kind.law("deal"))
         exhibited = self.sheet.exhibit(dealer)
         if exhibited:
             self.tell(dealer, f"выставка: {exhibited} в курочку", ("preferans.63",))
@@ -323,7 +324,7 @@ class PreferansState(State):
         for writer, step, on in self.entries:
             if step.amount:
                 tail = "" if on is None else ", на {on}"
-                self.tell(writer, f"{step.text} ({step.amount}){tail}", step.cites, on)
+                self.tell(writer, f"{step.text} ({number(step.amount)}){tail}", step.cites, on)
         if over:
             self.phase = MATCH_OVER
             closing = self.sheet.settle()

@@ -45,7 +45,9 @@ def is_misere(level: str) -> bool:
     return level in MISERE_PRICES
 
 
-@implements("preferans.tab.intro", "preferans.tab.1", "preferans.tab.2", "preferans.tab.3", "preferans.tab.4", "preferans.tab.5")
+@implements(
+    "preferans.tab.intro", "preferans.tab.1", "preferans.tab.2", "preferans.tab.3", "preferans.tab.4", "preferans.tab.5"
+)
 @implements("preferans.tab.5.intro", "preferans.desjat")
 def cell(table: str, level: int, strain: int, readings: Chosen) -> int:
     """Return the price of a game with tricks by one of the five tables."""

@@ -80,7 +80,7 @@ class AnswerPhase(Phase):
         grounds = self.grounds(state, action)[1]
         if action.startswith("invite"):
             state.answers.append((seat, "whist"))
-            state.tell(seat, "вистует и открывает болвана", grounds)
+            state.tell(seat, "вист с открытым болваном", grounds)
             dummy = state.circle.dummy
             assert dummy is not None
             begin_play(state, INVITED, (seat,), dummy, open_invited=True)
@@ -156,11 +156,11 @@ class InvitePhase(Phase):
         passer = next(seat for seat, _ in state.answers if seat != whister)
         grounds = self.grounds(state, action)[1]
         if action == "alone":
-            state.tell(whister, "идёт один", grounds)
+            state.tell(whister, "вист в одиночку", grounds)
             begin_play(state, ONE, (whister,))
             return
         openly = action == "invite open"
-        state.tell(whister, f"приглашает {{on}} {'в открытую' if openly else 'втёмную'}", grounds, passer)
+        state.tell(whister, f"приглашение {'в открытую' if openly else 'втёмную'}", grounds)
         begin_play(state, INVITED, (whister,), passer, open_invited=openly)
 
     def grounds(self, state: PreferansState, action: str) -> Grounds:

@@ -254,7 +254,9 @@ def settlement(readings: Chosen, pool: tuple[int, ...], mountain: tuple[int, ...
         name = ORDINALS[seat]
         won, lost = sum(matrix[seat]), sum(row[seat] for row in matrix)
         rest = totals[seat] - (won - lost)
-        score.add(f"Пуля {pool[seat]} и гора {mountain[seat]} против средних: {exact_text(rest)}", "preferans-modern.h1", None, name)
+        score.add(
+            f"Пуля {pool[seat]} и гора {mountain[seat]} против средних: {exact_text(rest)}", "preferans-modern.h1", None, name
+        )
         score.add(f"Висты: {number(won)} − {number(lost)}", ("preferans-modern.sheet", "preferans-modern.h1"), won - lost, name)
         amount = int(totals[seat]) if totals[seat].denominator == 1 else None
         score.add(f"Итог: {exact_text(totals[seat])}", "preferans-modern.h1", amount, name)

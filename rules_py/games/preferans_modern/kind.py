@@ -247,10 +247,6 @@ class ModernKind(Kind):
 
     # The score
 
-    def close_contract(self, state: PreferansState) -> None:
-        """Score the game."""
-        self.write_contract(state)
-
     def made(self, state: PreferansState) -> bool:
         """Tell whether the declarer has what he named."""
         return state.whist == OWN or super().made(state)

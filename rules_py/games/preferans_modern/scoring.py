@@ -16,8 +16,12 @@ from ..preferans.terms import ALONE_QUOTA, BOTH, CHECK, INVITED_QUOTA, NOBODY, O
 
 MISERE_BEATEN = Reading("preferans-modern.misere-beaten", ("nine", "nine-blind"), "nine", "inferred", ("preferans-modern.2",))
 RATIO = Reading("preferans-modern.ratio", ("20", "5"), "20", "inferred", ("preferans-modern.ratio", "preferans-modern.h1"))
-OWN_WHIST = Reading("preferans-modern.own-whist", ("two-tricks", "four-tricks"), "two-tricks", "inferred", ("preferans-modern.6",))
-OVER_NORM = Reading("preferans-modern.over-norm", ("undertricks", "over-quota"), "undertricks", "inferred", ("preferans-modern.8b",))
+OWN_WHIST = Reading(
+    "preferans-modern.own-whist", ("two-tricks", "four-tricks"), "two-tricks", "inferred", ("preferans-modern.6",)
+)
+OVER_NORM = Reading(
+    "preferans-modern.over-norm", ("undertricks", "over-quota"), "undertricks", "inferred", ("preferans-modern.8b",)
+)
 TEN_WHIST = Reading("preferans-modern.ten", ("check", "whist"), "check", "inferred", ("preferans-modern.tab",))
 EXIT_LOST = Reading("preferans-modern.exit-lost", ("stay", "exit"), "stay", "inferred", ("preferans-modern.10b",))
 RASPASY_ZERO = Reading("preferans-modern.raspasy-zero", ("none", "old"), "none", "inferred", ("preferans-modern.10c",))
@@ -138,7 +142,12 @@ def _write_whists(
         found.readings.update(readings.grades(OWN_WHIST))
         count = 2 if readings[OWN_WHIST] == "two-tricks" else 4
         found.whists = [count * row.whist]
-        found.step(f"«Свой»: {tricks_text(count)} по {row.whist}", ("preferans-modern.6", "preferans-modern.tab"), count * row.whist, WHISTER)
+        found.step(
+            f"«Свой»: {tricks_text(count)} по {row.whist}",
+            ("preferans-modern.6", "preferans-modern.tab"),
+            count * row.whist,
+            WHISTER,
+        )
     elif whist == CHECK:
         found.readings.update(readings.grades(TEN_WHIST, TEN_CHECK))
         share = found.undertricks * row.whist // 2
@@ -161,7 +170,12 @@ def _share_whists(level: int, row: Prices, got: int, gentleman: bool, found: Mod
         share = got * row.whist // 2
         found.whists = [share, share]
         for role in (WHISTER, PASSER):
-            found.step(f"Отобрано {tricks_text(got)} по {row.whist}: пополам", ("preferans-modern.8a", "preferans-modern.tab"), share, role)
+            found.step(
+                f"Отобрано {tricks_text(got)} по {row.whist}: пополам",
+                ("preferans-modern.8a", "preferans-modern.tab"),
+                share,
+                role,
+            )
         return
     found.readings.update(readings.grades(OVER_NORM))
     by_declarer = readings[OVER_NORM] == "undertricks"
@@ -172,7 +186,9 @@ def _share_whists(level: int, row: Prices, got: int, gentleman: bool, found: Mod
     found.step(text, ("preferans-modern.8b", "preferans-modern.tab"), found.whists[1], PASSER)
 
 
-def _write_whist_mountain(level: int, row: Prices, whist: str, taken: tuple[int, ...], soft: bool, found: ModernOutcome) -> None:
+def _write_whist_mountain(
+    level: int, row: Prices, whist: str, taken: tuple[int, ...], soft: bool, found: ModernOutcome
+) -> None:
     """Write what whisters lack into their mountain."""
     if whist not in (BOTH, ONE) or not taken:
         return
@@ -193,7 +209,9 @@ def pass_price(streak: int) -> int:
 
 
 @implements("preferans-modern.h1", "preferans-modern.ratio")
-def totals_of(pool: Sequence[int], mountain: Sequence[int], whists: Sequence[Sequence[int]], readings: Chosen) -> list[Fraction]:
+def totals_of(
+    pool: Sequence[int], mountain: Sequence[int], whists: Sequence[Sequence[int]], readings: Chosen
+) -> list[Fraction]:
     """Settle a sheet in whists: pools and mountains against their average, whists against whists."""
     count = len(pool)
     worth = int(readings[RATIO])

@@ -6,6 +6,7 @@ from typing import Any
 
 from ...errors import InputError
 from ...params import Int, Ints, OneOf, Text, Texts
+from ...words import counted
 from .options import EACH, MOST_PLAYERS, PLAYERS, UNKNOWN, Phase, read_cards
 from .play import VeryuState
 
@@ -45,7 +46,7 @@ def set_up(state: VeryuState, values: dict[str, Any]) -> None:
     players: int = values["players"]
     for name in ("turn", "who", "first", "bidder", "contender", "shoe_owner"):
         if values[name] > players:
-            raise InputError(f"За столом {players} игроков: игрока {values[name]} нет", name)
+            raise InputError(f"За столом {counted(players, 'игрок', 'игрока', 'игроков')}: игрока {values[name]} нет", name)
     for name in ("mats", "marks", "cards"):
         if values[name] and len(values[name]) != players:
             raise InputError(f"Положение: в поле {name} нужно {players} значений, по одному на игрока", name)
@@ -90,7 +91,7 @@ def _set_bidding(state: VeryuState, values: dict[str, Any]) -> None:
         state.bids[state.bidder] = state.bid
     for number in values["passed"]:
         if number > state.players:
-            raise InputError(f"За столом {state.players} игроков: игрока {number} нет", "passed")
+            raise InputError(f"За столом {counted(state.players, 'игрок', 'игрока', 'игроков')}: игрока {number} нет", "passed")
         state.passed[number - 1] = True
     state.contender = values["contender"] - 1 if values["contender"] else None
     state.shoe_owner = values["shoe_owner"] - 1 if values["shoe_owner"] else None

@@ -25,6 +25,7 @@ from . import stages_away as stages_away
 from . import stages_cards as stages_cards
 from . import stages_seats as stages_seats
 from . import stages_variants as stages_variants
+from .advice import advise
 from .bots import BOTS
 from .options import VARIANTS, game_options, game_readings
 from .play import DEAL_OVER, VintState, View
@@ -83,7 +84,7 @@ class Vint(Game):
 
     def advise(self, view: View) -> Advice:
         """Say what a player who follows the source would do, and why."""
-        return Advice(view.legal[0], "…", ("vint.28b",))
+        return advise(view)
 
     def position(self, given: Any, readings: Any = None) -> VintState:
         """Set up a position: the acting seat is place 0, other hands stay unknown."""

@@ -7,7 +7,7 @@ from ...cites import implements
 from ...results import Advice
 from .maxims import opening_level
 from .memory import ranks
-from .options import BID_ACTIONS, CONTRACTS, DECK, LEVELS, NO_TRUMP, SHORT, TRUMPS, bid_text, level_of, step_of, strain_of
+from .options import BID_ACTIONS, CONTRACTS, LEVELS, NO_TRUMP, SHORT, TRUMPS, bid_text, level_of, step_of, strain_of
 from .pictures import Pictures
 from .play import ACES, HONOUR_RANKS, View
 from .valuation import (
@@ -35,7 +35,7 @@ OVERBID = 150
 class Talk:
     """One decision in the auction: the hand, the pictures of the others, the sheet."""
 
-    __slots__ = ("hand", "lengths", "me", "partner", "pictures", "shape", "side", "strength", "view")
+    __slots__ = ("hand", "lengths", "me", "partner", "pictures", "side", "strength", "view")
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -235,15 +235,9 @@ def _strains(talk: Talk, partner: list[int]) -> list[int]:
         if strain in shown:
             if length >= 2:
                 found.append(strain)
-        elif length >= 5 and (not his or strain in mine and strain_of(view.best) == strain):
+        elif length >= 5 and (not his or strain in mine and strain_of(view.best) == strain) or length >= 5 and strain not in mine and honours >= 2 and not support and view.best < step_of(2, strain) or length >= 7 and not support and len([one for one in own if strain_of(one) == strain]) == 1:
             found.append(strain)
-        elif length >= 5 and strain not in mine and honours >= 2 and not support and view.best < step_of(2, strain):
-            found.append(strain)
-        elif length >= 7 and not support and len([one for one in own if strain_of(one) == strain]) == 1:
-            found.append(strain)
-    if strain_of(view.best) == NO_TRUMP and not his:
-        found.append(NO_TRUMP)
-    elif NO_TRUMP not in mine and not his and (talk.hand & ACES).bit_count() >= 2 and view.best < step_of(2, NO_TRUMP):
+    if strain_of(view.best) == NO_TRUMP and not his or NO_TRUMP not in mine and not his and (talk.hand & ACES).bit_count() >= 2 and view.best < step_of(2, NO_TRUMP):
         found.append(NO_TRUMP)
     return found
 
@@ -282,4 +276,4 @@ def _explain(talk: Talk, step: int, ours: bool, holder: int, partner: list[int])
     return _say(step, f"Своя масть {SHORT[strain]} лучше: {counted}, назначьте {bid_text(step)}.", "vint.35a", "vint.62")
 
 
-__all__ = ["DECK", "bid"]
+__all__ = ["bid"]

@@ -6,7 +6,7 @@ from ...cards import SUIT_GENITIVE
 from ...cites import implements
 from ...results import Advice
 from .maxims import ACE, JACK, KING, QUEEN, TEN, ace_on_figure, finesse_card
-from .memory import MASKS, SUIT_OF, WIDTH, Memory, highest, lowest
+from .memory import MASKS, SUIT_OF, WIDTH, Memory, highest
 from .options import DECK
 from .stages import CARD_ACTIONS
 
@@ -88,14 +88,12 @@ def _second_hand(memory: Memory, legal: tuple[int, ...], best: int) -> Advice:
         return lay(legal[0], "Перекрыть нечем: положите маленькую.", "vint.102")
     if best % WIDTH >= JACK_PLACE:
         figure = DECK.rank(best)
-        if cards & ACE and figure in ("К", "Д", "В"):
-            if ace_on_figure(figure, memory.level):
-                return lay(base + 12, f"На {figure} противника кладут туза.", "vint.109", "vint.105")
-            if len(higher) == 1:
-                return lay(legal[0], "На валета туза кладут, лишь когда играют «три» и больше.", "vint.109")
-        card = cheapest_equal(memory, higher[0] if not cards & ACE else higher[0])
-        if card > best and DECK.rank(card) != "Т":
-            return lay(card, f"На фигуру противника кладут фигуру старше: {DECK.text(card)}.", "vint.105")
+        if cards & ACE and ace_on_figure(figure, memory.level):
+            return lay(base + 12, f"На {DECK.text(best)} противника кладут туза.", "vint.109", "vint.105")
+        over = [card for card in higher if card != base + 12]
+        if over:
+            return lay(over[0], f"На фигуру противника кладут фигуру старше: {DECK.text(over[0])}.", "vint.105")
+        return lay(legal[0], "На валета туза кладут, лишь когда играют «три» и больше.", "vint.109")
     top = legal[-1]
     if again and cards & ACE and (memory.level >= 3 or length >= 4):
         return lay(base + 12, "Масть играют второй раз: положите туза, он может пропасть.", "vint.104", "vint.103")

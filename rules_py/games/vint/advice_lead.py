@@ -7,7 +7,7 @@ from ...cites import implements
 from ...results import Advice
 from .advice_follow import cheapest_equal, lay
 from .maxims import ACE, ACE_THEN_SMALL, KING, NONE, QUEEN, SMALL, lead_card
-from .memory import MASKS, SUIT_OF, SUITS, WIDTH, Memory, highest, lowest
+from .memory import SUIT_OF, SUITS, WIDTH, Memory, highest, lowest
 from .options import DECK, NO_TRUMP
 
 _RANK_PLACE = {rank: place for place, rank in enumerate(DECK.ranks)}
@@ -230,7 +230,8 @@ def _suit_value(memory: Memory, suit: int, named: str) -> tuple[int, str, tuple[
     name = SUIT_GENITIVE[DECK.suits[suit]]
     ranks = memory.ranks(suit)
     value = 2 * length
-    text, cites = f"Ходите с {name}: своя длинная масть.", ("vint.81b",)
+    text = f"Ходите с {name}: своя длинная масть."
+    cites: tuple[str, ...] = ("vint.81b",)
     if ranks & KING and ranks & (ACE | QUEEN):
         value += 12
         text, cites = f"Ходите с {name}: фигуры подряд.", ()
@@ -277,4 +278,4 @@ def _card_of(memory: Memory, suit: int, named: str) -> int:
     return lowest(cards)
 
 
-__all__ = ["MASKS", "lead"]
+__all__ = ["lead"]

@@ -108,6 +108,8 @@ _WAYS = {
 @implements("vint.r4b", "vint.troem.2.6")
 def payment(way: str, totals: tuple[int, ...]) -> Score:
     """Settle a rubber."""
+    names: tuple[str, ...]
+    cites: tuple[str, ...]
     names, cites = _WAYS[way]
     least, most = (3, 4) if way == "с аукционом" else (2, 2)
     if not least <= len(totals) <= most:

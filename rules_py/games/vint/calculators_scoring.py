@@ -14,13 +14,15 @@ from .coronets import (
     FULL,
     NAMES,
     PLAIN,
-    TRUMP as TRUMP_CORONET,
     coronet_cites,
     coronet_line,
     coronet_named,
     coronet_price,
     coronet_readings,
     coronets_of,
+)
+from .coronets import (
+    TRUMP as TRUMP_CORONET,
 )
 from .fields import (
     ACES,
@@ -316,7 +318,8 @@ def penalty(readings: Chosen, contract: str, tricks: int, double: bool, exact: b
     return score
 
 
-_CORONET_POINTS = {"low": 0, "high": 200_000, "step": 500, "default": 0, "unit": "очков"}
+def _coronet_points(name: str, label: str) -> Int:
+    return Int(name=name, label=label, low=0, high=200_000, step=500, default=0, unit="очков")
 
 
 @calculator(
@@ -325,8 +328,8 @@ _CORONET_POINTS = {"low": 0, "high": 200_000, "step": 500, "default": 0, "unit":
     summary="Что обе стороны пишут над чертой и под чертой.",
     params=(
         CONTRACT, TRUMP, TRICKS, HONOURS, ACES, COUNT_ACES,
-        Int(name="coronets", label="Очки за коронки назначивших", **_CORONET_POINTS),
-        Int(name="opponents_coronets", label="Очки за коронки противников", **_CORONET_POINTS),
+        _coronet_points("coronets", "Очки за коронки назначивших"),
+        _coronet_points("opponents_coronets", "Очки за коронки противников"),
         DOUBLE,
     ),
     rules=("vint.r1a", "vint.r1e", "vint.r5b", "vint.r14", "vint.r17a", "vint.r18a", "vint.r18c", "vint.r19a", "vint.r19b",

@@ -13,7 +13,17 @@ from ...tricks import TrickPlay
 from .bidding import bid_out_of_turn, new_auction, taken_for
 from .circumstances import DealUnderWay, LateTalk, SuitLedOutOfTurn, SuitNamedOutOfTurn, WordSpoken
 from .deal import SEATS, next_place
-from .fields import Calls, Fields, call_text, contract_choice, level_of_name, place_choice, read_call, strain_of_name, trump_choice
+from .fields import (
+    Calls,
+    Fields,
+    call_text,
+    contract_choice,
+    level_of_name,
+    place_choice,
+    read_call,
+    strain_of_name,
+    trump_choice,
+)
 from .options import DECK, NO_TRUMP, ORDINARY, VARIANTS, step_of
 from .play import VintState
 from .stages import AUCTION, PLAY, STAGES

@@ -56,11 +56,11 @@ def reached(below: Sequence[int], target: int, declarers: Sequence[int], reading
 def end_lines(winner: int, games: int, marks: int, vinting: bool, readings: Chosen) -> list[Line]:
     """Write the end of a game, or of the rubber with its marks; `games` counts those won before."""
     if games + 1 < GAMES_IN_RUBBER:
-        return [Line(winner, GAME_BONUS, "Окончена партия", ("vint.n9a", "vint.r7"))]
+        return [Line(winner, GAME_BONUS, "Окончена партия", ("vint.n9a", "vint.r4a", "vint.r7"))]
     lines = []
     if readings[RUBBER_BONUS] == "both":
         lines.append(Line(winner, GAME_BONUS, "Окончена последняя партия", ("vint.r7",), readings=(RUBBER_BONUS,)))
-    lines.append(Line(winner, RUBBER_BONUS_POINTS, "Окончен роббер", ("vint.n9b", "vint.r7"), readings=(RUBBER_BONUS,)))
+    lines.append(Line(winner, RUBBER_BONUS_POINTS, "Окончен роббер", ("vint.n9b", "vint.r4a", "vint.r7"), readings=(RUBBER_BONUS,)))
     return lines + mark_lines(winner, marks, vinting)
 
 

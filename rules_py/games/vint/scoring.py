@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from ...cites import implements
 from ...reading import Chosen, Reading
 from ...results import Score
-from ...words import counted, number, tricks as tricks_text
+from ...words import counted, number
+from ...words import tricks as tricks_text
 from .coronets import Coronet, coronet_lines
 from .options import (
     ACES_EXCEED,
@@ -103,7 +104,7 @@ def undertricks(level: int, tricks: int) -> int:
 def trick_lines(level: int, tricks: int, readings: Chosen, exact: bool = False, all_tricks: int = TRICKS) -> list[Line]:
     """Write the tricks of both sides below the line, at the price of the game."""
     price = trick_price(level)
-    cites = ("vint.r1a", "vint.r5b")
+    cites: tuple[str, ...] = ("vint.r1a", "vint.r5b")
     counts = [tricks, all_tricks - tricks]
     lines = []
     if exact and tricks > required(level):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...base import Bot
 from ...rng import Generator
-from .memory import SUIT_OF, Memory, highest, lowest, ranks
 from .maxims import ACE, JACK, KING, QUEEN
+from .memory import SUIT_OF, Memory, highest, lowest, ranks
 from .options import BID_ACTIONS, NO_TRUMP, STEPS, level_of, strain_of
 from .play import View
 from .stages import AUCTION, CARD_ACTIONS, CARD_OF_ACTION, PASS_PLAY, PLAY

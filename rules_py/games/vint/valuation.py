@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import erf, sqrt
 
 from .memory import LOW, WIDTH
-from .options import DECK, NO_TRUMP, required
+from .options import DECK, required
 from .scoring import (
     ACE_PRICE,
     DECLARED_SLAM,

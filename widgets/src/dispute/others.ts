@@ -54,7 +54,7 @@ const way = (id: string, choice: string, words: Record<string, ReadingWords>): T
   words[id] ? html`<p class="if">${words[id].question} <b>${rich(words[id].choices[choice] ?? choice)}</b></p>` : html`<p class="if">${id}: <b>${choice}</b></p>`;
 
 export const costText = (cost: number | null | undefined, unit: string): string =>
-  typeof cost === "number" && cost !== 0 ? `разница ${cost > 0 ? "+" : ""}${amount(cost)}${unit ? ` (${unit})` : ""}` : "";
+  typeof cost === "number" && cost !== 0 && unit && unit !== "игрок" ? `разница ${cost > 0 ? "+" : ""}${amount(cost)} (${unit})` : "";
 
 /** Where two results say the same in one sentence: the first step that differs. */
 function differing(base: Score, other: Score): string {

@@ -13,11 +13,12 @@ import { icon } from "../ui/icons";
 import { book, labelOf } from "../ui/rules";
 import { tokens } from "../ui/styles";
 import { amount, plural, rich } from "../ui/text";
+import { changedSince, seenNow, type Changed, type Texts } from "./changed";
 import { casesOf, type Decision, type ReadingWords } from "./data";
 import { Finder, type CaseEntry } from "./find";
 import { disputeLink, DisputeLinkError, isDisputeLink, readDisputeLink, type DisputeLink, type Seen } from "./link";
 import { othersStyles, othersView } from "./others";
-import { changedSince, seenNow, sheetStyles, sheetText, sheetView, type Changed, type SheetInput, type Texts } from "./sheet";
+import { sheetStyles, sheetText, sheetView, type SheetInput } from "./sheet";
 import { deskStyles } from "./styles";
 
 interface DeskData {

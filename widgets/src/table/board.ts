@@ -21,7 +21,7 @@ export interface Board {
   going: boolean;
   /** Cards and buttons answer. */
   live: boolean;
-  onCard: (card: SceneCard) => void;
+  onCard: (card: SceneCard, event: Event) => void;
   onAction: (action: SceneAction) => void;
 }
 
@@ -137,7 +137,7 @@ function cardButton(board: Board, card: SceneCard, first = false): TemplateResul
     aria-disabled=${off || idle ? "true" : nothing}
     aria-pressed=${able && !off ? (picked ? "true" : "false") : nothing}
     tabindex=${first ? 0 : -1}
-    @click=${() => board.onCard(card)}
+    @click=${(event: Event) => board.onCard(card, event)}
   >
     ${anyFace(card, board.latin)}
   </button>`;
@@ -154,7 +154,7 @@ function heap(board: Board, zone: Zone): TemplateResult {
     ${zone.kind === "pile" && top ? html`<span>${anyFace(top, board.latin)}</span>` : nothing}`;
   return html`<div class="zone ${zone.kind}" role="group" aria-label=${said}>
     <div class="pileup ${turned ? "turned" : ""}" aria-hidden=${top?.action ? nothing : "true"}>
-      ${top?.action ? html`<button class="card" type="button" aria-label=${cardLabel(top, board.live)} @click=${() => board.onCard(top)}>${body}</button>` : body}
+      ${top?.action ? html`<button class="card" type="button" aria-label=${cardLabel(top, board.live)} @click=${(event: Event) => board.onCard(top, event)}>${body}</button>` : body}
       <span class="num">${zone.count}</span>
     </div>
     <span aria-hidden="true">${zone.label}</span>

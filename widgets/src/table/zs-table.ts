@@ -231,7 +231,7 @@ export class ZsTable extends Widget<TableData> {
     this.announce(why.text);
   }
 
-  private onCard = (card: SceneCard, event?: Event): void => {
+  private onCard = (card: SceneCard, event: Event): void => {
     if (this.replayed || !card.action) {
       this.begin();
       return;
@@ -242,7 +242,7 @@ export class ZsTable extends Widget<TableData> {
       return;
     }
     this.refusal = null;
-    const byKeyboard = (event ?? window.event)?.type === "click" && ((event ?? window.event) as MouseEvent).detail === 0;
+    const byKeyboard = (event as MouseEvent).detail === 0;
     if (prefs.value.oneTap || byKeyboard || this.selected === card.action) void this.act(card.action);
     else {
       this.selected = card.action;

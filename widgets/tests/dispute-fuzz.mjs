@@ -1,0 +1,31 @@
+// `node widgets/tests/dispute-fuzz.mjs COUNT SEED < disputes.json`: spoil links to disputes; one line of JSON for each.
+//
+// Every second link is spoilt as text, the others are forged: their data is spoilt and sealed anew. A line is
+// {"refused": "…"} or {"link": …, "spoilt": "text" | "data"}; anything else that happens ends the run with an error.
+import assert from "node:assert/strict";
+import { text } from "node:stream/consumers";
+import { generator, load, spoilData, spoilText } from "./dispute-lib.mjs";
+
+const { disputeLink, readDisputeLink, sealed, DisputeLinkError } = await load("dispute/link.ts");
+const count = Number(process.argv[2] ?? 10_000);
+const below = generator(Number(process.argv[3] ?? 1));
+const disputes = JSON.parse(await text(process.stdin));
+
+for (let i = 0; i < count; i += 1) {
+  const asked = disputes[below(disputes.length)];
+  const hashes = { [`${asked.case.split(".")[0]}.1`]: "0123abcd", "vint.147": "89abcdef" };
+  const whole = { case: asked.case, facts: asked.facts, readings: asked.readings, move: null, seen: { edition: 1, hashes, total: 7, verdict: "00ff00ff" } };
+  const kind = i % 2 ? "data" : "text";
+  const link = kind === "text" ? spoilText(await disputeLink(whole), below) : await sealed(spoilData([whole.case, whole.facts, whole.readings, 1, 7, "00ff00ff", ".1 0123abcd,vint.147 89abcdef"], below));
+  let line;
+  try {
+    const found = await readDisputeLink(link);
+    if (kind === "text") assert.deepEqual(found, whole, `another dispute out of a spoilt link: ${link}`);
+    line = { link: found, spoilt: kind };
+  } catch (error) {
+    if (!(error instanceof DisputeLinkError)) throw error;
+    assert.match(error.message, /^[А-ЯЁ][^]*[а-яё][^]*\.$/);
+    line = { refused: error.message };
+  }
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
