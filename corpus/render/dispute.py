@@ -47,6 +47,12 @@ def _games(book: Book) -> list[Game]:
     return [game for game in book.games if book.cases.get(game.slug)]
 
 
+def _answers(case: dict[str, Any]) -> str:
+    """Give the answers that the form of a case offers: people name them when they ask."""
+    labels = [choice["label"] for param in case["params"] for choice in param.get("choices", ())]
+    return " ".join(dict.fromkeys(word for label in labels for word in str(label).split()))
+
+
 def _holders(names: list[str], book: Book) -> list[str]:
     """Give the rules that hold some units, each once."""
     return list(dict.fromkeys(rule.id for rule in map(book.edition.resolve, names) if rule is not None))
@@ -78,7 +84,7 @@ def desk(page: Page) -> str:
         "games": [{"slug": game.slug, "title": game.title} for game in games],
         "cases": [
             {name: one[name] for name in ("id", "game", "title", "summary", "kind", "words")}
-            | {"rules": _holders(one["rules"], book)}
+            | {"rules": _holders(one["rules"], book), "answers": _answers(one)}
             for game in games
             for one in book.cases[game.slug]
         ],

@@ -47,12 +47,17 @@ def _label(param: dict[str, Any], value: Any) -> str:
 
 
 def givens(schema: dict[str, Any], given: dict[str, Any]) -> str:
-    """List what is given, with the Russian labels of the parameters."""
-    params = {param["name"]: param for param in schema.get("params", [])}
-    rows = [
-        (inline(str(params[name]["label"])), _label(params[name], value)) for name, value in given.items() if name in params
-    ]
-    return _rows("zs-given", rows)
+    """List what is given and what is taken by default; what does not matter here only keeps its place in the form."""
+    params = schema.get("params", [])
+    values = {param["name"]: given.get(param["name"], param.get("default")) for param in params}
+    cells = []
+    for param in params:
+        when = param.get("when") or {}
+        matters = all(values.get(name) in wanted for name, wanted in when.items()) and values[param["name"]] is not None
+        css = "" if matters else ' class="zs-off"'
+        shown = _label(param, values[param["name"]]) if matters else ""
+        cells.append(f"<div{css}><dt>{inline(str(param['label']))}</dt><dd>{shown}</dd></div>")
+    return f'<dl class="zs-given">{"".join(cells)}</dl>' if cells else ""
 
 
 def _grade(answer: dict[str, Any]) -> str:

@@ -36,7 +36,7 @@ def played(slug: str, seed: int, steps: int | None = None, bot: str = "random") 
 
 @pytest.mark.parametrize("slug", GAMES)
 @given(seed=st.integers(1, 10**6))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=5, deadline=None)
 def test_replay_equals_play(slug: str, seed: int) -> None:
     game = rules_py.game(slug)
     state = played(slug, seed)

@@ -247,8 +247,8 @@ def test_a_whole_sheet_of_four_is_settled_to_zero() -> None:
     score = calc("sheet", {"players": 4, "whists": whists, "records": [0, 4, 8, 0], "kurochka": [0, 0, 0, 20], "stake": "1/4"})
     totals = score.extra["totals"]
     assert isinstance(totals, list)
-    assert totals == [60 + 10 + 20 + 50, -110 - 10 + 10 + 40, -50 - 20 - 10 + 30, 100 - 50 - 40 - 30] and sum(totals) == 0
-    assert score.extra["money"] == [35, -17, -12, -5]
+    assert totals == [60 + 10 + 20 + 50, -110 - 10 + 10 + 40, -60 - 20 - 10 + 30, 110 - 50 - 40 - 30] and sum(totals) == 0
+    assert score.extra["money"] == [35, -17, -15, -2]
 
 
 @pytest.mark.parametrize(
@@ -269,7 +269,13 @@ def test_revokes_are_paid_by_the_guilty(fault: str, given: dict[str, Any], expec
     [
         ("peek-remise", "simple", {"fault": "смотрел прикуп", "level": "восемь", "trump": "♥"}, 30, 10),
         ("declarer-revoke", "yes", {"fault": "ренонс играющего", **HEARTS, "declarer_revokes": 1}, 0, 10),
-        ("whister-revoke", "one", {"fault": "ренонс вистующего", **HEARTS, "whist_missing": [2, 0], "whister_revokes": 1}, 30, 20),
+        (
+            "whister-revoke",
+            "one",
+            {"fault": "ренонс вистующего", **HEARTS, "whist_missing": [2, 0], "whister_revokes": 1},
+            30,
+            20,
+        ),
     ],
 )
 def test_a_reading_changes_a_penalty(reading: str, choice: str, given: dict[str, Any], default: int, other: int) -> None:

@@ -332,17 +332,30 @@ def test_the_buyer_says_for_whom_he_buys_before_the_talon_is_opened() -> None:
 
 def test_the_pair_talks_first_and_the_player_with_the_dummy_has_the_last_word() -> None:
     state = dealt("втроём, первый способ", 2)
-    pair = {state.controller[1], state.controller[3]}
+    player = state.controller[state.aside.memo["dummy"]]
+    pair = {0, 1, 2} - {player}
     bid_at = [state.to_move]
     state.apply("bid 1♠")
     while state.to_move in pair:
         bid_at.append(state.to_move)
         state.apply("pass")
     assert set(bid_at) == pair
-    assert state.to_move == state.controller[0]
+    assert state.to_move == player
     assert GAME.judge(state, "bid 1♥").cites == ("vint.troem.1.3",)
     state.apply("bid 1♥")
-    assert (state.phase, state.declarer) == ("play", 0)
+    assert (state.phase, state.controller[state.declarer]) == ("play", player)
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_the_lowest_card_of_three_has_the_dummy_opposite(seed: int) -> None:
+    state = dealt("втроём, первый способ", seed)
+    player = state.controller[state.aside.memo["dummy"]]
+    draws = [import_module("rules_py.games.vint.deal").draw_key(card) for card in state.draws[:3]]
+    assert draws[player] == min(draws)
+    own = state.home_of(player)
+    assert state.aside.memo["dummy"] == (own + 2) % 4
+    assert state.side[own] == state.side[state.aside.memo["dummy"]]
+    assert state.home_of(0) == 0
 
 
 def test_the_dummy_of_three_is_opened_after_the_lead_from_beyond_the_declarer() -> None:
@@ -351,7 +364,7 @@ def test_the_dummy_of_three_is_opened_after_the_lead_from_beyond_the_declarer() 
     assert state.play.player == (state.declarer + 1) % 4
     assert state.aside.open == 0
     state.apply(state.legal()[0])
-    assert state.aside.open == 1 << 2
+    assert state.aside.open == 1 << state.aside.memo["dummy"]
 
 
 def test_the_player_with_the_dummy_settles_twice_the_difference() -> None:
@@ -510,6 +523,16 @@ def test_the_final_bid_may_change_to_a_lower_suit_by_the_other_reading() -> None
     assert "bid 3♠" in free.legal() and "bid 2♥" not in free.legal()
     free.apply("bid 3♠")
     assert free.contract == OPTIONS.STEP_OF_BID["3♠"]
+
+
+def test_a_suit_is_lowered_once_and_then_bids_only_rise() -> None:
+    state = talon("с прикупом", readings={"vint.final-bid": "level"}, call="bid 3♥", both_bid=True)
+    give_all(state)
+    state.apply("bid 3♠")
+    state.apply("pass")
+    assert "bid 3♣" in state.legal() and "bid 3♠" not in state.legal()
+    state.apply("bid 3♥")
+    assert "bid 3♠" not in state.legal()
 
 
 def test_both_sides_bid_after_the_talon_where_that_is_agreed() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from corpus.book import Book, page_ranges
 from corpus.cite import Citable
+from corpus.editions import text_hash
 from corpus.glossary import Finder
 from corpus.nav import nav_lines, write_nav
 from corpus.render.build import build, pages
@@ -138,7 +139,9 @@ def test_pages_across_the_games(made):
     assert "Делят ли ставку?" in made["readings/index.md"]
 
 
-def test_the_index_for_the_widgets(made):
+def test_the_index_for_the_widgets(world):
+    edition = world.load()
+    made = pages(Book(edition))
     rules = json.loads(made["assets/rules/toy.json"])
     assert rules["toy.2"] == rules["toy.3"]
     assert rules["toy.1"] == {
@@ -146,6 +149,7 @@ def test_the_index_for_the_widgets(made):
         "title": "Сколько игроков",
         "url": "toy/rules/#toy-1",
         "text": "Играют двое. Взятку берёт старшая карта, см. § 2 и дальше.".replace("§ 2", "§\u00a02"),
+        "hash": text_hash(edition.rules["toy.1"]),
     }
     assert json.loads(made["assets/rules/index.json"])["games"][0]["state"] == "plays"
 

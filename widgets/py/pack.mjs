@@ -14,6 +14,15 @@ const run = (script, ...args) => {
   return stdout;
 };
 
+/** Keep the newest few: builds of several branches, or several at once, may share the cache. */
+function sweep(cacheDir, current) {
+  const age = (name) => Date.now() - statSync(join(cacheDir, name)).mtimeMs;
+  const old = readdirSync(cacheDir).filter((name) => name.startsWith("python-") && join(cacheDir, name) !== current);
+  const stale = old.sort((a, b) => age(a) - age(b)).slice(2);
+  const dead = readdirSync(cacheDir).filter((name) => name.startsWith("making-") && age(name) > 3_600_000);
+  for (const name of [...stale, ...dead]) rmSync(join(cacheDir, name), { recursive: true, force: true });
+}
+
 export async function pack({ rulesDir, cacheDir }) {
   const scripts = readdirSync(here).filter((name) => !name.startsWith("_")).sort().map((name) => name + readFileSync(join(here, name), "utf8"));
   const key = sha(JSON.stringify([pyodideVersion, process.versions.node.split(".")[0], scripts, coreSources(rulesDir)]), 16);
@@ -30,11 +39,13 @@ export async function pack({ rulesDir, cacheDir }) {
     rmSync(join(work, "raw.img"));
     writeFileSync(join(work, "told.json"), JSON.stringify(told));
     writeFileSync(join(work, "done"), "");
-    rmSync(dir, { recursive: true, force: true });
-    renameSync(work, dir);
-    for (const name of readdirSync(cacheDir)) {
-      if (/^(python|making)-/.test(name) && join(cacheDir, name) !== dir) rmSync(join(cacheDir, name), { recursive: true });
+    try {
+      renameSync(work, dir);
+    } catch (error) {
+      if (!existsSync(join(dir, "done"))) throw error; // another build was faster
+      rmSync(work, { recursive: true });
     }
+    sweep(cacheDir, dir);
   }
   const files = { asm: join(pyodideDir, "pyodide.asm.mjs"), wasm: join(pyodideDir, "pyodide.asm.wasm"), zip: join(dir, "core.zip"), image: join(dir, "core.img") };
   // as read by the page, and as a host that compresses scripts and wasm sends them

@@ -4,9 +4,15 @@
 // {"refused": "…"} or {"link": …, "spoilt": "text" | "data"}; anything else that happens ends the run with an error.
 import assert from "node:assert/strict";
 import { text } from "node:stream/consumers";
-import { generator, load, spoilData, spoilText } from "./dispute-lib.mjs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 
-const { disputeLink, readDisputeLink, sealed, DisputeLinkError } = await load("dispute/link.ts");
+const source = 'export * from "../src/dispute/link"; export * from "./spoil";';
+const stdin = { contents: source, resolveDir: dirname(fileURLToPath(import.meta.url)), loader: "ts" };
+const made = await build({ stdin, bundle: true, format: "esm", target: "es2022", write: false, logLevel: "warning" });
+const parts = await import(`data:text/javascript;base64,${Buffer.from(made.outputFiles[0].contents).toString("base64")}`);
+const { disputeLink, readDisputeLink, sealed, DisputeLinkError, generator, spoilData, spoilText } = parts;
 const count = Number(process.argv[2] ?? 10_000);
 const below = generator(Number(process.argv[3] ?? 1));
 const disputes = JSON.parse(await text(process.stdin));

@@ -99,7 +99,7 @@ def _solve_two(view: View, deck: Deck, hands: list[int], low: bool) -> dict[int,
     assert view.declarer is not None
     me = view.acting
     other = next(seat for seat in view.playing if seat != me)
-    left = view.counts[me]
+    left = min(view.counts[me], view.counts[other] + len(view.table))
     search = Duel(view.trump >= 0, NODES)
     found = {}
     for action in view.legal:

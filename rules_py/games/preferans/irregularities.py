@@ -369,6 +369,3 @@ def words(fault: str) -> Score:
     score.summary = "Этого делать нельзя; взыскания источник не назначает."
     score.extra["decided"] = False
     return score
-
-
-__all__ = ["BY_BOTH", "BY_DECLARER", "BY_WHISTER"]

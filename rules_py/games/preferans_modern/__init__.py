@@ -8,6 +8,7 @@ from ..preferans.options import DEALS
 from ..preferans.position import position_params
 from ..preferans.terms import DECK
 from . import calculators as calculators
+from . import irregularities as irregularities
 from .kind import ModernKind
 from .scoring import READINGS
 

@@ -28,7 +28,7 @@ from . import stages_variants as stages_variants
 from .advice import advise
 from .bots import BOTS
 from .options import VARIANTS, game_options, game_readings
-from .play import DEAL_OVER, VintState, View
+from .play import DEAL_OVER, View, VintState
 from .positions import position_params, read_position, set_up
 from .scene import scene_of
 

@@ -11,9 +11,9 @@ from .advice_bid import bid
 from .advice_follow import follow
 from .advice_lead import lead
 from .memory import Memory
-from .play import DEAL_OVER, View
 from .sensible import avoid_card
 from .stages import AUCTION, CARD_ACTIONS, CARD_OF_ACTION, PASS_PLAY, PLAY
+from .view import DEAL_OVER, View
 
 
 def _card(view: View) -> Advice:

@@ -9,7 +9,6 @@ from .maxims import opening_level
 from .memory import ranks
 from .options import BID_ACTIONS, CONTRACTS, LEVELS, NO_TRUMP, SHORT, TRUMPS, bid_text, level_of, step_of, strain_of
 from .pictures import Pictures
-from .play import ACES, HONOUR_RANKS, View
 from .valuation import (
     ALL_STRENGTH,
     NO_TRUMP_BASE,
@@ -21,6 +20,7 @@ from .valuation import (
     strength,
     trumps_worth,
 )
+from .view import ACES, HONOUR_RANKS, View
 
 SPREAD = 14
 """Spread of the tricks that the auction leaves open, in tenths."""
@@ -235,9 +235,27 @@ def _strains(talk: Talk, partner: list[int]) -> list[int]:
         if strain in shown:
             if length >= 2:
                 found.append(strain)
-        elif length >= 5 and (not his or strain in mine and strain_of(view.best) == strain) or length >= 5 and strain not in mine and honours >= 2 and not support and view.best < step_of(2, strain) or length >= 7 and not support and len([one for one in own if strain_of(one) == strain]) == 1:
+        elif (
+            length >= 5
+            and (not his or strain in mine and strain_of(view.best) == strain)
+            or length >= 5
+            and strain not in mine
+            and honours >= 2
+            and not support
+            and view.best < step_of(2, strain)
+            or length >= 7
+            and not support
+            and len([one for one in own if strain_of(one) == strain]) == 1
+        ):
             found.append(strain)
-    if strain_of(view.best) == NO_TRUMP and not his or NO_TRUMP not in mine and not his and (talk.hand & ACES).bit_count() >= 2 and view.best < step_of(2, NO_TRUMP):
+    if (
+        strain_of(view.best) == NO_TRUMP
+        and not his
+        or NO_TRUMP not in mine
+        and not his
+        and (talk.hand & ACES).bit_count() >= 2
+        and view.best < step_of(2, NO_TRUMP)
+    ):
         found.append(NO_TRUMP)
     return found
 
@@ -270,7 +288,9 @@ def _explain(talk: Talk, step: int, ours: bool, holder: int, partner: list[int])
         return _say(step, f"Тузы и фигуры есть: {counted}, назначьте {bid_text(step)}.", "vint.41", "vint.57")
     if strain in shown:
         rule = "vint.56" if level == 3 else "vint.70"
-        return _say(step, f"Поддержите масть партнёра: {counted}, поднимите до «{CONTRACTS[level - 1]}».", rule, "vint.69", "vint.61")
+        return _say(
+            step, f"Поддержите масть партнёра: {counted}, поднимите до «{CONTRACTS[level - 1]}».", rule, "vint.69", "vint.61"
+        )
     if holder == talk.me:
         return _say(step, f"Взяток больше, чем показано: {counted}, назначьте {bid_text(step)}.", "vint.36b", "vint.48a")
     return _say(step, f"Своя масть {SHORT[strain]} лучше: {counted}, назначьте {bid_text(step)}.", "vint.35a", "vint.62")

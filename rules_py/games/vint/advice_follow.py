@@ -168,7 +168,14 @@ def _cut(memory: Memory, suit: int, cards: int, best: int) -> Advice | None:
         if memory.out >> (base + 11) & 1:
             return lay(base + 10, "Игра небольшая: при тузе с дамой можно прорезать дамой.", "vint.112", "vint.139", "vint.137")
         return None
-    if cards & ACE and cards & JACK and cards & TEN and not cards & (KING | QUEEN) and memory.times_led(suit) == 1 and base + 9 > best:
+    if (
+        cards & ACE
+        and cards & JACK
+        and cards & TEN
+        and not cards & (KING | QUEEN)
+        and memory.times_led(suit) == 1
+        and base + 9 > best
+    ):
         return lay(base + 9, "С тузом, валетом и десяткой при втором заходе кладут валета.", "vint.140")
     return None
 
@@ -197,12 +204,20 @@ def _without_suit(memory: Memory, legal: tuple[int, ...], led: int) -> Advice:
         if best % WIDTH >= JACK_PLACE + 1 and not memory.can_ruff(memory.left, led):
             return discard(memory, legal, "Партнёр вышел с фигуры, козыря берегут.", "vint.106")
     if not last and memory.partner not in memory.order and len(memory.view.table) == 1:
-        return lay(ruffs[0], f"{suit_name.capitalize()} нет, масть играют: второй рукой бейте козырем.", "vint.110", "vint.111a")
+        return lay(
+            ruffs[0], f"{suit_name.capitalize()} нет, масть играют: второй рукой бейте козырем.", "vint.110", "vint.111a"
+        )
     cites = ("vint.114",) if winner == memory.partner else ("vint.111a",)
     card = ruffs[0]
     if not last and memory.can_ruff(memory.left, led):
         over = [one for one in ruffs if memory.is_master(one)]
-        card = cheapest_equal(memory, over[0]) if over else ruffs[-1] if len(ruffs) > 1 and ruffs[-1] % WIDTH < JACK_PLACE else ruffs[0]
+        card = (
+            cheapest_equal(memory, over[0])
+            if over
+            else ruffs[-1]
+            if len(ruffs) > 1 and ruffs[-1] % WIDTH < JACK_PLACE
+            else ruffs[0]
+        )
     return lay(card, f"{suit_name.capitalize()} нет: побейте козырем.", *cites)
 
 

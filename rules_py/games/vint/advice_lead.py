@@ -198,7 +198,9 @@ def _return_suit(memory: Memory, plain: list[int]) -> Advice | None:
             continue
         cards = memory.suit(trick.suit)
         card = highest(cards) if cards.bit_count() <= 2 or memory.is_master(highest(cards)) else lowest(cards)
-        return lay(card, f"С {SUIT_GENITIVE[DECK.suits[trick.suit]]} ходил партнёр: продолжайте его масть.", "vint.87", "vint.162")
+        return lay(
+            card, f"С {SUIT_GENITIVE[DECK.suits[trick.suit]]} ходил партнёр: продолжайте его масть.", "vint.87", "vint.162"
+        )
     return None
 
 
@@ -210,7 +212,9 @@ def _own_suit(memory: Memory, plain: list[int]) -> Advice:
     """Choose among own suits by the maxims of the source."""
     scored: list[tuple[int, int, int, str, tuple[str, ...]]] = []
     for suit in plain:
-        named, cites = lead_card(memory.ranks(suit), max(1, memory.level)) if not _broken(memory, suit) else (SMALL, ("vint.81b",))
+        named, cites = (
+            lead_card(memory.ranks(suit), max(1, memory.level)) if not _broken(memory, suit) else (SMALL, ("vint.81b",))
+        )
         value, text, more = _suit_value(memory, suit, named)
         card = _card_of(memory, suit, named)
         scored.append((value, -suit, card, text, (*cites, *more)))
@@ -245,7 +249,11 @@ def _suit_value(memory: Memory, suit: int, named: str) -> tuple[int, str, tuple[
     if suit in memory.named[left] and suit not in memory.named[right] and not memory.mine(left):
         told = NO_TRUMP in memory.named[right]
         value += -4 if told else 6
-        text, cites = (text, (*cites, "vint.81a")) if told else (f"Ходите с {name}, под левого противника: партнёр его не поддержал.", ("vint.80",))
+        text, cites = (
+            (text, (*cites, "vint.81a"))
+            if told
+            else (f"Ходите с {name}, под левого противника: партнёр его не поддержал.", ("vint.80",))
+        )
     if memory.partner >= 0 and any(SUIT_OF[card] == suit for card in memory.discards[memory.partner]) and not ranks & KING:
         value -= 8
         cites = (*cites, "vint.82")

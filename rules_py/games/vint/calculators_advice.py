@@ -27,7 +27,9 @@ def opening(sure_tricks: int, doubtful_tricks: int, sure_in_suit: int) -> Score:
     level, cites = opening_level(sure_tricks, doubtful_tricks, sure_in_suit)
     total = CONTRACTS[level - 1] if level else "пас"
     score = Score(total=total)
-    text = f"Верных взяток {sure_tricks}: следует назначить «{total}»" if level else "Верных взяток меньше пяти: следует пасовать"
+    text = (
+        f"Верных взяток {sure_tricks}: следует назначить «{total}»" if level else "Верных взяток меньше пяти: следует пасовать"
+    )
     score.add(text, cites)
     score.summary = f"Совет: {total}."
     return score
@@ -78,9 +80,7 @@ def lead(holding: int, contract: str) -> Score:
     title="Класть ли туза",
     summary="Класть ли туза на фигуру противника (совет источника).",
     params=(
-        OneOf(
-            name="figure", label="Фигура противника", choices=(("К", "король"), ("Д", "дама"), ("В", "валет")), default="К"
-        ),
+        OneOf(name="figure", label="Фигура противника", choices=(("К", "король"), ("Д", "дама"), ("В", "валет")), default="К"),
         CONTRACT,
     ),
     rules=("vint.109",),

@@ -142,9 +142,7 @@ def honours_of(readings: Chosen, contract: str, trump: str, honours: int, aces: 
 def hand_coronets(readings: Chosen, hand: int, trump: str) -> Score:
     """Find and price the coronets of a hand."""
     score = Score(unit="очков")
-    lines = [
-        coronet_line(one, DECLARERS, 1, True, False, readings) for one in coronets_of(hand, strain_of_name(trump))
-    ]
+    lines = [coronet_line(one, DECLARERS, 1, True, False, readings) for one in coronets_of(hand, strain_of_name(trump))]
     add_lines(score, lines, ("", ""), readings)
     score.total = sum_of(lines, DECLARERS)
     if not lines:

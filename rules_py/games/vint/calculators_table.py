@@ -212,7 +212,9 @@ def bid(last_contract: str, last_trump: str, contract: str, trump: str) -> Score
         score.summary = "Так назначить нельзя, выше в этой масти игр нет."
     else:
         score.add(f"Низко: в этой масти — не ниже «{least}»", ("vint.30a", "vint.35b"))
-        score.add(f"Сказанное по ошибке принимают за «{least}»; это связывает обоих партнёров", ("vint.74a", "vint.74b", "vint.74c"))
+        score.add(
+            f"Сказанное по ошибке принимают за «{least}»; это связывает обоих партнёров", ("vint.74a", "vint.74b", "vint.74c")
+        )
         score.extra["counts_as"] = least
         score.summary = f"Низко: считается, что назначено «{least}»."
     return score

@@ -101,7 +101,9 @@ def coronet_cites(coronet: Coronet, vinting: bool = False, opponents: bool = Fal
         return base
     if not opponents and not made:
         return (*base, "vint.dvz.6")
-    table = "vint.dvz.5" if coronet.of_aces and coronet.kind == FULL else "vint.dvz.4" if coronet.kind == PLAIN else "vint.dvz.tab"
+    table = (
+        "vint.dvz.5" if coronet.of_aces and coronet.kind == FULL else "vint.dvz.4" if coronet.kind == PLAIN else "vint.dvz.tab"
+    )
     return (*base, table, "vint.dvz.7" if opponents else "vint.dvz.6")
 
 
@@ -134,6 +136,4 @@ def coronet_lines(
     coronets: tuple[tuple[Coronet, ...], tuple[Coronet, ...]], level: int, made: bool, vinting: bool, readings: Chosen
 ) -> list[Line]:
     """Write the coronets of both sides."""
-    return [
-        coronet_line(one, role, level, made, vinting, readings) for role, group in enumerate(coronets) for one in group
-    ]
+    return [coronet_line(one, role, level, made, vinting, readings) for role, group in enumerate(coronets) for one in group]

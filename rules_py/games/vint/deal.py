@@ -238,7 +238,11 @@ def rule_on(
         text = "Пересдачи не потребовали: играют прежнее назначение, запоздалое не в счёт"
         return Ruling(LAWFUL, ("vint.75c", "vint.75d"), text)
     if mistake == "ошибка в раздаче":
-        text = "Карты уже смотрели: их смешивают, сдаёт следующий" if hands_seen else "Карт никто не смотрел: сдающий вправе пересдать"
+        text = (
+            "Карты уже смотрели: их смешивают, сдаёт следующий"
+            if hands_seen
+            else "Карт никто не смотрел: сдающий вправе пересдать"
+        )
         return Ruling(REDEAL, ("vint.18",), text, NEXT if hands_seen else SAME)
     cites, text = _ALWAYS[mistake]
     if mistake == "сдано чужой колодой":

@@ -31,9 +31,7 @@ CONTRACT = contract_choice()
 TRUMP = trump_choice()
 TRICKS = Int(name="tricks", label="Взяток у назначивших", low=0, high=13, default=7)
 _SUITS = ("♠", "♣", "♦", "♥")
-HONOURS = Int(
-    name="honours", label="Козырных онёров у назначивших", low=0, high=5, default=3, when={"trump": _SUITS}
-)
+HONOURS = Int(name="honours", label="Козырных онёров у назначивших", low=0, high=5, default=3, when={"trump": _SUITS})
 ACES = Int(name="aces", label="Тузов у назначивших", low=0, high=4, default=2)
 COUNT_ACES = Flag(name="count_aces", label="Тузы прибавляют к онёрам", default=True, when={"trump": _SUITS})
 DOUBLE = Flag(name="double", label="Двойная запись")

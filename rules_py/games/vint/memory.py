@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ...auction import PASS
 from ...cites import implements
 from .options import DECK, NO_TRUMP, level_of, strain_of
-from .play import View
+from .view import View
 
 SUITS = range(4)
 WIDTH = DECK.width

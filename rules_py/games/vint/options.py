@@ -191,7 +191,9 @@ RUBBER_BONUS = Reading("vint.rubber-bonus", ("instead", "both"), "instead", "inf
 PASS_PLAY_EXCESS = Reading("vint.pass-play-excess", ("difference", "above-six"), "difference", "inferred", ("vint.r10",))
 NOTRUMP_ACES = Reading("vint.notrump-aces", ("ace", "honour"), "ace", "sure", ("vint.r13a", "vint.r17a", "vint.r11"))
 ACES_EXCEED = Reading("vint.aces-exceed", ("aces", "nobody"), "aces", "inferred", ("vint.r15a", "vint.r15b", "vint.r16"))
-ACE_CORONET = Reading("vint.ace-coronet", ("half", "full"), "half", "sure", ("vint.r18b", "vint.r18d", "vint.dvz.4", "vint.dvz.5"))
+ACE_CORONET = Reading(
+    "vint.ace-coronet", ("half", "full"), "half", "sure", ("vint.r18b", "vint.r18d", "vint.dvz.4", "vint.dvz.5")
+)
 SLAM_OVERTRICK = Reading("vint.slam-overtrick", ("grand", "small"), "grand", "inferred", ("vint.r19a", "vint.r19b"))
 GRAND_MINUS_ONE = Reading("vint.grand-minus-one", ("yes", "no"), "yes", "inferred", ("vint.r19b", "vint.r22a"))
 SLAM_BY_OPPONENTS = Reading("vint.slam-by-opponents", ("yes", "no"), "yes", "inferred", ("vint.r19b", "vint.n8"))

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from ...auction import PASS
 from ...cites import implements
 from .options import NO_TRUMP, level_of, strain_of
-from .play import View
 from .valuation import AVERAGE, AVERAGE_LENGTH, NO_TRUMP_BASE, SHAPE, SUIT_BASE, trumps_worth
+from .view import View
 
 OPENING = 28
 """Figures that a simple game from hand shows on average."""

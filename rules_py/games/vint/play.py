@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from ...auction import Auction
@@ -17,52 +16,14 @@ from ...words import number
 from .bidding import new_auction, speaking_order
 from .coronets import coronets_of
 from .deal import SEATS, cut_point, cutter_of, deal_hands, draw_for_places, next_place, pack_order
-from .options import DECK, NO_TRUMP, RATES, TOTAL_BELOW, Rules, bid_text, level_of, rules_of, strain_of
+from .options import DECK, NO_TRUMP, RATES, TOTAL_BELOW, bid_text, level_of, rules_of, strain_of
 from .record import DECLARERS, OPPONENTS, Line
 from .rubber import Sheet, money_text, pay_dummy, pay_separate, pay_sides
 from .scoring import Facts, deal_lines, pass_play_lines
 from .stages import AUCTION, PASS_PLAY, STAGES, Stage
+from .view import ACES, DEAL_OVER, HONOUR_RANKS, MATCH_OVER, Aside, Event, View
 
-DEAL_OVER, MATCH_OVER = "deal over", "match over"
-HONOUR_RANKS = 0b1111100000000
-"""Ten, jack, queen, king and ace of a suit."""
-ACES = DECK.mask("♠Т ♣Т ♦Т ♥Т")
 SIDE_NAMES = ("Первая сторона", "Вторая сторона")
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that the whole table saw."""
-
-    step: int
-    deal: int
-    seat: int | None
-    text: str
-    cites: tuple[str, ...] = ()
-
-
-@dataclass(slots=True)
-class Aside:
-    """What some kinds of винт keep beside the hands."""
-
-    talon: tuple[int, ...] = ()
-    talon_open: bool = False
-    buyer: int = -1
-    discards: list[int] = field(default_factory=lambda: [0] * SEATS)
-    """Cards that each place has put away, as masks."""
-    seen: list[int] = field(default_factory=lambda: [0] * SEATS)
-    """Cards beside its own that each place has looked at."""
-    open: int = 0
-    """Places whose hands lie open, as a mask."""
-    bonus_tricks: int = 0
-    """Tricks that fall to the declarers without play."""
-    memo: dict[str, int] = field(default_factory=dict)
-
-    def copy(self) -> Aside:
-        """Return an independent copy."""
-        return Aside(
-            self.talon, self.talon_open, self.buyer, self.discards[:], self.seen[:], self.open, self.bonus_tricks, dict(self.memo)
-        )
 
 
 class Restriction(Protocol):
@@ -70,56 +31,6 @@ class Restriction(Protocol):
 
     def judge(self, state: VintState, action: str, place: int) -> Verdict | None:
         """Decide an action of a place, or leave it to the stage."""
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """What one player knows."""
-
-    seat: int
-    place: int
-    """The place he acts for now, or his own; -1 for a player who sits out."""
-    to_move: int | None
-    phase: str
-    dealer: int
-    hand: int
-    """The cards of that place."""
-    known: tuple[tuple[int, int], ...]
-    """Other hands that he may see, as place and mask: his dummy, open hands."""
-    counts: tuple[int, ...]
-    """Cards left at each place."""
-    side: tuple[int, ...]
-    """Which places play together in this deal."""
-    calls: tuple[tuple[int, int], ...]
-    best: int
-    """The highest bid so far, -1: none."""
-    passes: int
-    contract: int
-    """The step that is played, -1 before the auction ends."""
-    declarer: int
-    trump: int
-    """The trump suit, -1: none."""
-    leader: int
-    """Who led to the first trick, -1 before play."""
-    table: tuple[int, ...]
-    """Cards of the open trick, the leader's first."""
-    history: tuple[int, ...]
-    """Every card played in this deal, in order."""
-    winners: tuple[int, ...]
-    """Who took each trick."""
-    talon: tuple[int, ...]
-    """The talon where it lies open."""
-    aside: int
-    """Cards that he himself put away or looked at."""
-    memo: tuple[tuple[str, int], ...]
-    """What the whole table knows of this stage."""
-    below: tuple[int, ...]
-    games: tuple[int, ...]
-    marks: int
-    target: int
-    rules: Rules
-    readings: Chosen
-    legal: tuple[str, ...]
 
 
 def _sides_write(state: VintState, role: int) -> tuple[int, ...]:
@@ -505,3 +416,9 @@ class VintState(State):
         score.total = max(paid)
         best = paid.index(max(paid))
         score.summary = f"{names[best]}: выигрыш {number(paid[best])}." if paid[best] else "Записи равны: никто не выиграл."
+
+
+__all__ = [
+    "ACES", "DEAL_OVER", "FACTS", "HONOUR_RANKS", "MATCH_OVER", "PAYMENTS", "WRITERS", "WRITTEN", "Aside", "Event", "Restriction",
+    "View", "VintState",
+]  # fmt: skip

@@ -60,7 +60,9 @@ def end_lines(winner: int, games: int, marks: int, vinting: bool, readings: Chos
     lines = []
     if readings[RUBBER_BONUS] == "both":
         lines.append(Line(winner, GAME_BONUS, "Окончена последняя партия", ("vint.r7",), readings=(RUBBER_BONUS,)))
-    lines.append(Line(winner, RUBBER_BONUS_POINTS, "Окончен роббер", ("vint.n9b", "vint.r4a", "vint.r7"), readings=(RUBBER_BONUS,)))
+    lines.append(
+        Line(winner, RUBBER_BONUS_POINTS, "Окончен роббер", ("vint.n9b", "vint.r4a", "vint.r7"), readings=(RUBBER_BONUS,))
+    )
     return lines + mark_lines(winner, marks, vinting)
 
 
@@ -129,9 +131,7 @@ class Sheet:
             self.above[account].append(Entry(deal, line.amount, line.text, line.cites))
 
     @implements("vint.n9a", "vint.n9b", "vint.r4a", "vint.r7")
-    def end_deal(
-        self, target: int, declarers: Sequence[int], vinting_marks: bool, readings: Chosen, deal: int
-    ) -> list[Line]:
+    def end_deal(self, target: int, declarers: Sequence[int], vinting_marks: bool, readings: Chosen, deal: int) -> list[Line]:
         """Close a game or the rubber where it is won; return what was written for it, the column as its role."""
         winner, several = reached(self.sums_below(), target, declarers, readings)
         if winner is None:
@@ -159,9 +159,7 @@ class Sheet:
     def totals(self, readings: Chosen) -> list[int]:
         """Return the whole record of each column."""
         with_below = readings[TOTAL_BELOW] == "yes"
-        return [
-            self.sum_above(account) + (self.written[account] if with_below else 0) for account in range(len(self.games))
-        ]
+        return [self.sum_above(account) + (self.written[account] if with_below else 0) for account in range(len(self.games))]
 
 
 @implements("vint.r4b")

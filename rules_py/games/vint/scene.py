@@ -188,7 +188,12 @@ def _chips(state: VintState, seat: int) -> list[dict[str, Any]]:
         chips.append({"label": "Назначено", "value": bid_text(state.auction.best)})
     below = state.sheet.sums_below()
     order = _columns(state, seat)
-    chips.append({"label": f"Под чертой до {state.target}", "value": " : ".join(number(below[account]) for account in order)})
+    chips.append(
+        {
+            "label": "Под чертой" if state.rules.variant.one_deal else f"Под чертой до {state.target}",
+            "value": " : ".join(number(below[account]) for account in order),
+        }
+    )
     chips.append({"label": "Партии", "value": " : ".join(str(state.sheet.games[account]) for account in order)})
     if state.sheet.marks:
         chips.append({"label": "Знаки ×", "value": str(state.sheet.marks)})

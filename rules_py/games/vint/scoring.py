@@ -244,7 +244,9 @@ def _made_by_declarers(level: int, tricks: int, readings: Chosen, exact: bool) -
         return []
     text = f"{tricks_text(tricks)}: сделан {_SLAM_NAME[tricks]} шлем"
     if exact and tricks > required(level) and readings[NUT_OVERTRICKS] == "no":
-        return [Line(DECLARERS, 0, f"{text}, но лишних взяток с гайкой не пишут", ("vint.gaika.1",), readings=(NUT_OVERTRICKS,))]
+        return [
+            Line(DECLARERS, 0, f"{text}, но лишних взяток с гайкой не пишут", ("vint.gaika.1",), readings=(NUT_OVERTRICKS,))
+        ]
     used: tuple[Reading, ...] = (NUT_OVERTRICKS,) if exact and tricks > required(level) else ()
     if level == SMALL_SLAM and tricks == TRICKS:
         used = (*used, SLAM_OVERTRICK)

@@ -7,8 +7,8 @@ from ...rng import Generator
 from .maxims import ACE, JACK, KING, QUEEN
 from .memory import SUIT_OF, Memory, highest, lowest, ranks
 from .options import BID_ACTIONS, NO_TRUMP, STEPS, level_of, strain_of
-from .play import View
 from .stages import AUCTION, CARD_ACTIONS, CARD_OF_ACTION, PASS_PLAY, PLAY
+from .view import View
 
 PARTNER = 25
 """Tenths of a trick that the partner is trusted with."""

@@ -12,6 +12,7 @@ from .stages import STAGES, Stage
 from .variants import (
     BOUGHT,
     BUYER_PLACE,
+    DUMMY,
     DUMMY_PLACE,
     MOVE_DUMMY,
     RESEAT,
@@ -30,6 +31,8 @@ from .variants_tables import reseated_pair
 if TYPE_CHECKING:
     from .play import VintState
 
+THREE_PLACES = ((0, 1, 0, 2), (0, 1, 2, 1), (0, 2, 1, 2))
+"""Who acts for which place when each of three players has the dummy opposite."""
 NOBODY = 2
 """The side of a pile that does not play."""
 
@@ -140,11 +143,12 @@ class SeatDummyPlayer(SeatingStage):
 
     @implements("vint.troem.1.2", "vint.troem.1.8")
     def seat(self, state: VintState) -> None:
-        """Give the dummy to the one who drew the lowest card."""
+        """Give the dummy to the one who drew the lowest card; the first player keeps the first place."""
         draws = state.draws[:3]
         lowest = min(range(len(draws)), key=lambda player: draw_key(draws[player])) if draws else 0
-        state.controller = (lowest, (lowest + 1) % 3, lowest, (lowest + 2) % 3)
+        state.controller = THREE_PLACES[lowest]
         state.side = (0, 1, 0, 1)
+        state.aside.memo[DUMMY] = (state.controller.index(lowest) + 2) % SEATS
         let_deal(state, state.dealer, ("vint.troem.1.2",))
 
 

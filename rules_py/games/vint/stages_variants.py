@@ -30,6 +30,7 @@ from .variants import (
     AFTER_TALON,
     AUCTION_FOUR,
     BOTH_BID,
+    DUMMY,
     FINAL_BID,
     LEAD_RULES,
     ONE_CALL,
@@ -96,7 +97,7 @@ class VariantAuction(AuctionStage):
         auction.call(step)
         state.tell(place, "пас" if step == PASS else bid_text(step), ("vint.troem.1.3",))
         if not auction.open:
-            auction.rules = _closing_at_once((0,), 0)
+            auction.rules = _closing_at_once(((state.aside.memo[DUMMY] + 2) % SEATS,), 0)
             auction.place, auction.open = 0, True
 
     def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
@@ -110,7 +111,7 @@ class VariantAuction(AuctionStage):
     def grounds(self, state: VintState, action: str) -> Said:
         """Say why a word may be said."""
         variant = state.rules.variant
-        if variant is THREE_FIRST and state.auction.caller == 0:
+        if variant is THREE_FIRST and len(state.auction.rules.callers) == 1:
             text = "Можно: пара договорилась, игру ей уступают" if action == "pass" else "Можно: игрок с болваном перебивает"
             return f"{text}.", ("vint.troem.1.3",)
         first = FIRST_WORD.get(variant.name)
@@ -165,7 +166,7 @@ class VariantPlay(PlayStage):
             state.aside.open |= 1 << 2 | 1 << 3
             state.tell(None, "Болванов открывают", ("vint.vdvoem.1.7", "vint.vdvoem.1.1"))
         elif first and variant is THREE_FIRST:
-            state.aside.open |= 1 << 2
+            state.aside.open |= 1 << state.aside.memo[DUMMY]
             state.tell(None, "Болвана открывают", ("vint.troem.1.5",))
 
     def grounds(self, state: VintState, action: str) -> Said:
@@ -190,6 +191,10 @@ class VariantPlay(PlayStage):
         return (text, why[1]) if why is not None and cites == ("vint.h4",) else (text, cites)
 
 
+WORDS = "words"
+"""How many words were said before the talon was taken."""
+
+
 class AfterStage(AuctionStage):
     """Bids after the talon is shared out."""
 
@@ -205,6 +210,7 @@ class AfterStage(AuctionStage):
         state.auction = Auction(rules)
         state.auction.calls = old.calls[:]
         state.auction.best, state.auction.holder = state.contract, state.declarer
+        state.aside.memo[WORDS] = len(old.calls)
         state.play.player = callers[0]
 
     def callers(self, state: VintState) -> tuple[int, ...]:
@@ -225,9 +231,14 @@ class AfterStage(AuctionStage):
         """Return the lowest step that may be named now."""
         best = state.auction.best
         mine = state.side[place] == state.side[state.auction.holder]
-        if mine and state.readings[FINAL_BID] == "level":
+        unchanged = all(step == PASS for _, step in self._said(state))
+        if mine and unchanged and state.readings[FINAL_BID] == "level":
             return step_of(level_of(best), 0)
         return best + 1
+
+    def _said(self, state: VintState) -> list[tuple[int, int]]:
+        """Return the words said since the talon was shared out."""
+        return state.auction.calls[state.aside.memo[WORDS] :]
 
     def cites(self, state: VintState) -> tuple[str, ...]:
         """Return the rule of the kind."""
@@ -270,7 +281,7 @@ class AfterStage(AuctionStage):
         place = auction.caller if state.controller[auction.caller] == player else state.place_of(player)
         if place == auction.caller:
             return place
-        fresh = auction.passes == 0 and auction.best == state.contract
+        fresh = not self._said(state)
         return place if fresh and place in auction.rules.callers and len(auction.rules.callers) == 2 else None
 
     def _not_his(self, state: VintState, place: int) -> IllegalAction:

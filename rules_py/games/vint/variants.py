@@ -111,7 +111,9 @@ def _two_call(state: VintState) -> tuple[int, ...]:
 @implements("vint.troem.1.3")
 def _pair_calls(state: VintState) -> tuple[int, ...]:
     """Let the pair talk alone; the player with the dummy answers when they have done."""
-    return (1, 3) if state.dealer != 3 else (3, 1)
+    dummy = state.aside.memo[DUMMY]
+    pair = ((dummy + 1) % SEATS, (dummy + 3) % SEATS)
+    return pair if state.dealer != pair[1] else (pair[1], pair[0])
 
 
 @implements("vint.troem.2.1")
@@ -128,6 +130,8 @@ def _others_call(state: VintState) -> tuple[int, ...]:
 
 CALLERS.update({"two": _two_call, "pair": _pair_calls, "three": _three_call, "others": _others_call})
 
+DUMMY = "dummy"
+"""The place of the dummy of three players, which the whole table knows."""
 DUMMY_PLACE = 3
 """Where the dummy of three players lies; the buyer sits opposite."""
 BUYER_PLACE = (DUMMY_PLACE + 2) % SEATS

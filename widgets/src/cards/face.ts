@@ -47,8 +47,11 @@ export function anyFace(entry: SceneCard, latin: boolean): TemplateResult {
   const card = parseCard(entry.card);
   if (card) return cardFace(card, latin);
   const face = entry.face ?? { title: entry.card };
+  const { value = "", icon = "", title } = face;
+  const short = value.length <= 3;
+  const mark = icon && [...icon].length <= 2 ? icon : value && short ? value : title.charAt(0).toUpperCase();
   return html`<span class="free tone-${(face.tone ?? "plain").replace(/[^\w-]/g, "")}" aria-hidden="true"
-    >${face.value ? html`<b>${face.value}</b>` : ""}${face.icon ? html`<i>${face.icon}</i>` : ""}<em>${face.title}</em></span>`;
+    >${value && short ? html`<b>${value}</b>` : ""}<i>${mark}</i><em>${title}</em>${value && !short ? html`<small>${value}</small>` : ""}</span>`;
 }
 
 /** A small card: index and suit only. */

@@ -9,18 +9,24 @@ export interface CaseEntry {
   kind: string;
   words: string[];
   rules: string[];
+  /** Words of the answers that its form offers. */
+  answers?: string;
 }
 
 /** Words that are in every question and tell nothing. */
 const EMPTY = new Set(
-  "а без был была были было быть в во вот да для до если есть за и из или ил как кто ли мне мы на над надо не нет но ну о об он она они от по при про с со так там то той ту тут у уже что чтобы эта это этот я его её их меня нас мой моя наш мы вы ты".split(" "),
+  "а без был была были было быть в во вот да для до если есть за и из или ил как кто ли мне мы на над надо не нет но ну о об он она они от по при про с со так там то той ту тут у уже что чтобы эта это этот я его её их меня нас мой моя наш мы вы ты сколько какой какая какие".split(" "),
 );
+
+/** «Без одной», «без трёх»: however many tricks are missing, it is the same question. */
+const SHORT = /(?<!\p{L})без\s+(одной|двух|трех|четырех|пяти|шести|семи|\d+)(?!\p{L})/gu;
 
 const stems = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/ё/g, "е")
     .replace(/§\s*/g, "§")
+    .replace(SHORT, " недобрал ")
     .split(/[^§\p{L}\p{N}.]+/u)
     .map((word) => word.replace(/^\.+|\.+$/g, ""))
     .filter((word) => word.length > 1 && !EMPTY.has(word))
@@ -51,7 +57,7 @@ export class Finder {
       entry,
       phrases: entry.words.map(stems),
       title: stems(entry.title),
-      rest: [...stems(entry.summary), ...stems(titles[entry.game] ?? ""), ...entry.rules.map((id) => `§${id.slice(id.indexOf(".") + 1)}`)],
+      rest: [...stems(entry.summary), ...stems(entry.answers ?? ""), ...stems(titles[entry.game] ?? ""), ...entry.rules.map((id) => `§${id.slice(id.indexOf(".") + 1)}`)],
     }));
     const counts = new Map<string, number>();
     for (const { phrases, title, rest } of this.indexed) for (const one of new Set([...phrases.flat(), ...title, ...rest])) counts.set(one, (counts.get(one) ?? 0) + 1);

@@ -49,12 +49,13 @@ export function felt(board: Board): TemplateResult {
   const rows = loose.filter(({ kind }) => kind === "row" || kind === "mat");
   const sides = others.some(({ place }) => place !== "n");
   const own = ownHand(scene);
+  const trick = trickOf(scene);
+  const bids = auctionOnFelt(board) ? auction(board) : null;
   return html`<div class="felt ${sides ? "four-up" : "duo"}">
     ${others.map((seat) => seatView(board, seat))}
-    <div class="centre">
+    <div class="centre ${trick || bids ? "" : "lone"}">
       <div class="flank">${heaps.map((zone) => heap(board, zone))}</div>
-      ${trickView(board)}
-      <div class="flank"></div>
+      ${bids ?? (trick ? html`${trickView(board)}<div class="flank"></div>` : nothing)}
     </div>
     <div class="rows">${rows.map((zone) => zoneRow(board, zone))}</div>
     ${own ? handView(board, own) : html`<div class="hand"></div>`}
@@ -174,33 +175,47 @@ function zoneRow(board: Board, zone: Zone): TemplateResult {
 
 const inGrid = ({ row, col }: SceneAction): boolean => row !== undefined || col !== undefined;
 
-/** The few buttons that stand beside the sentence below the felt; a whole auction gets room of its own. */
+/** The auction is held where the tricks will lie: the place is empty, and nothing below moves. */
+function auctionOnFelt({ scene, live, lingering }: Board): boolean {
+  return live && !lingering && !trickOf(scene)?.cards.length && scene.actions.some(inGrid);
+}
+
+function auction(board: Board): TemplateResult {
+  const bids = board.scene.actions.filter(inGrid);
+  const alone = new Set(bids.filter((one) => bids.filter(({ row }) => row === one.row).length === 1));
+  const table = bids.filter((one) => !alone.has(one));
+  const rest = [...alone, ...board.scene.actions.filter((one) => !inGrid(one) && one.group)];
+  const rows = [...new Set(table.map(({ row }) => row ?? 0))].sort((a, b) => a - b);
+  const cols = [...new Set(table.map(({ col }) => col ?? 0))].sort((a, b) => a - b);
+  // the longer side lies across
+  const across = rows.length > cols.length ? rows : cols;
+  const place = ({ row = 0, col = 0 }: SceneAction): string =>
+    across === rows ? `grid-column:${rows.indexOf(row) + 1};grid-row:${cols.indexOf(col) + 1}` : `grid-column:${cols.indexOf(col) + 1};grid-row:${rows.indexOf(row) + 1}`;
+  return html`<div class="auction" role="group" aria-label="Торговля">
+    ${table.length ? html`<div class="grid" style="--cols:${across.length}">${table.map((one) => actionButton(board, one, place(one)))}</div>` : nothing}
+    <div class="more">${rest.map((one) => actionButton(board, one))}</div>
+  </div>`;
+}
+
+/** The few buttons that stand beside the sentence below the felt. */
 export function plainActions(board: Board): SceneAction[] {
   const found = board.live ? board.scene.actions.filter((one) => !inGrid(one) && !one.group) : [];
   return found.length <= 3 ? found : [];
 }
 
-/** Buttons other than cards; the auction is a grid. */
+/** The other buttons, below the felt, where they are too many for the line and are no auction on the felt. */
 export function actionsView(board: Board): TemplateResult | typeof nothing {
   const plain = new Set(plainActions(board));
-  const rest = board.live ? board.scene.actions.filter((one) => !plain.has(one)) : [];
+  const onFelt = auctionOnFelt(board);
+  const rest = board.live ? board.scene.actions.filter((one) => !plain.has(one) && !(onFelt && (inGrid(one) || one.group))) : [];
   if (!rest.length) return nothing;
   const groups = new Map<string, SceneAction[]>();
   for (const action of rest) groups.set(action.group ?? "", [...(groups.get(action.group ?? "") ?? []), action]);
-  return html`${[...groups].map(([group, members]) => {
-    const columns = Math.max(...members.map(({ col }) => (col ?? 0) + 1));
-    const base = Math.min(...members.map(({ col }) => col ?? 0));
-    return html`<div class="acts" role="group" aria-label=${group === "auction" ? "Торговля" : "Действия"}>
-      ${members.some(inGrid)
-        ? html`<div class="grid" style="--cols:${columns - base}">${members.map((one) => actionButton(board, one, base))}</div>`
-        : members.map((one) => actionButton(board, one))}
-    </div>`;
-  })}`;
+  return html`${[...groups].map(([group, members]) => html`<div class="acts" role="group" aria-label=${group || "Действия"}>${members.map((one) => actionButton(board, one))}</div>`)}`;
 }
 
-export function actionButton(board: Board, one: SceneAction, base = 0): TemplateResult {
+export function actionButton(board: Board, one: SceneAction, place = ""): TemplateResult {
   const main = one.legal && board.scene.deal_over;
-  const place = one.row === undefined ? "" : `grid-row:${one.row + 1};grid-column:${(one.col ?? 0) - base + 1}`;
   return html`<button type="button" class="btn ${main ? "pri" : ""} ${board.hinted === one.action ? "hinted" : ""}" style=${place} data-action=${one.action}
     aria-disabled=${one.legal ? nothing : "true"} title=${one.legal ? (one.hint ?? "") : (one.why?.text ?? "")} @click=${() => board.onAction(one)}>
     ${rich(one.label)}

@@ -214,6 +214,64 @@ export const boardStyles = css`
     justify-content: center;
     align-items: center;
   }
+  .centre.lone {
+    grid-template-columns: 1fr;
+  }
+  .centre.lone:not(:has(.zone)) {
+    min-height: 60px;
+  }
+  .auction {
+    grid-column: 2;
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: 8px;
+    padding: 4px 0;
+    min-width: 0;
+  }
+  .auction .grid {
+    width: min(100%, 470px);
+  }
+  .auction .btn {
+    background: #ffffff17;
+    border-color: #ffffff4d;
+    color: #fff;
+    min-height: 38px;
+    padding: 2px 4px;
+  }
+  .auction .btn:not([aria-disabled]) {
+    background: var(--face);
+    border-color: var(--edge);
+    color: #1d1e26;
+    --tint: var(--suit);
+  }
+  .auction .btn:not([aria-disabled]) .mini {
+    --tint: var(--suit);
+  }
+  .auction .btn[aria-disabled] {
+    border-style: solid;
+    border-color: #ffffff26;
+    color: #ffffffa6;
+  }
+  .auction .btn[aria-disabled] .sy {
+    fill: #ffffffa6;
+  }
+  .auction .btn:hover {
+    border-color: var(--gilt);
+  }
+  .auction .btn.hinted {
+    box-shadow: 0 0 0 3px var(--gilt);
+  }
+  .auction .more {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    justify-content: center;
+  }
+  .auction .more .btn {
+    min-width: 96px;
+    padding: 2px 14px;
+  }
   .trick {
     grid-column: 2;
     position: relative;
@@ -343,17 +401,19 @@ export const boardStyles = css`
   }
   .pileup .num {
     inset: auto;
-    right: 6px;
-    bottom: 6px;
+    right: -7px;
+    top: -7px;
+    z-index: 1;
     width: auto;
     min-width: 26px;
     padding: 0 7px;
     border-radius: 99px;
-    background: #0009;
+    background: #10231d;
     color: #fff;
     font-weight: 600;
     font-size: 13px;
     line-height: 22px;
+    box-shadow: 0 0 0 1.5px #ffffff59;
   }
   .cards {
     display: flex;
@@ -411,6 +471,7 @@ export const boardStyles = css`
     flex-basis: 66px;
   }
   .crowded .slot:last-child {
+    flex: none;
     width: var(--cw);
   }
   .card {
@@ -630,33 +691,43 @@ export const boardStyles = css`
     stroke-width: 3;
   }
   .free {
+    position: relative;
     display: grid;
-    grid-template-rows: auto 1fr auto;
+    grid-template-rows: 1fr auto auto;
     width: 100%;
     aspect-ratio: 5 / 7;
-    padding: 7% 8%;
+    padding: 6% 7% 7%;
     border-radius: 8%;
-    background: var(--face);
+    background: radial-gradient(circle at 50% 44%, color-mix(in srgb, var(--tone, #5d574c) 16%, var(--face)) 0 38%, var(--face) 39%);
     border: 1px solid var(--edge);
-    border-top: 6px solid var(--tone, #5d574c);
+    box-shadow: inset 0 0 0 3px var(--face), inset 0 0 0 4px color-mix(in srgb, var(--tone, #5d574c) 45%, var(--face));
     color: #1d1e26;
     text-align: center;
-    overflow: hidden;
+    container-type: inline-size;
   }
   .free b {
-    justify-self: start;
-    font: 700 20px/1 var(--book);
+    position: absolute;
+    left: 9%;
+    top: 6%;
+    font: 700 20cqw/1 var(--book);
     color: var(--tone, inherit);
   }
   .free i {
     align-self: center;
-    font: normal 30px/1 var(--ui);
+    font: 700 44cqw/1 var(--book);
+    color: var(--tone, inherit);
+  }
+  .free small {
+    font: 500 max(10px, 11cqw) / 1.1 var(--ui);
+    color: var(--tone, inherit);
   }
   .free em {
-    align-self: end;
-    font: 600 12px/1.15 var(--ui);
+    font: 600 max(11px, 13cqw) / 1.1 var(--ui);
     hyphens: auto;
     overflow-wrap: anywhere;
+  }
+  .card.off .free {
+    filter: drop-shadow(-1px 1px 2px #0005) brightness(0.8) saturate(0.6);
   }
   .tone-red {
     --tone: #bf1f2b;
@@ -685,7 +756,7 @@ export const boardStyles = css`
   }
   .grid {
     display: grid;
-    grid-template-columns: repeat(var(--cols, 5), minmax(44px, 1fr));
+    grid-template-columns: repeat(var(--cols, 5), minmax(0, 1fr));
     gap: 5px;
     width: min(100%, 420px);
   }
@@ -742,9 +813,15 @@ export const boardStyles = css`
       flex-direction: column;
       gap: 0;
     }
+    .chip {
+      min-width: 0;
+    }
     .chip small {
       font-size: 11.5px;
       line-height: 1.2;
+      max-width: 74px;
+      overflow: hidden;
+      text-overflow: ellipsis;
     }
     .chip b {
       font-size: 16px;
@@ -816,6 +893,13 @@ export const boardStyles = css`
     .trick {
       height: 210px;
     }
+    .four-up .centre:has(.auction) {
+      margin-top: 4px;
+    }
+    .auction .btn {
+      min-height: 40px;
+      font-size: 14px;
+    }
     .four-up .centre {
       margin-top: -34px;
     }
@@ -875,7 +959,7 @@ export const boardStyles = css`
       font-size: 16px;
     }
   }
-  @container board (max-width: 360px) {
+  @container board (max-width: 345px) {
     .chip small {
       display: none;
     }

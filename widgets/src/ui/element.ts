@@ -4,7 +4,7 @@ import { core } from "../core/rpc";
 import { prefs } from "../prefs/prefs";
 import { spoken } from "../cards/notation";
 import { ruleUrl } from "../site";
-import { learn, ruleOf, type Rule } from "./rules";
+import { book, learn, ruleOf, type Rule } from "./rules";
 import { megabytes } from "./text";
 
 export abstract class Widget<Data> extends LitElement {
@@ -44,6 +44,11 @@ export abstract class Widget<Data> extends LitElement {
     prefs.removeEventListener("change", this.refresh);
   }
 
+  /** Whose rules are cited here: their titles are loaded with the first touch. */
+  protected get rulesOf(): string {
+    return this.dataset.game ?? this.dataset.id?.split(".")[0] ?? "";
+  }
+
   /** Read the embedded data; throws when it is not what it should be. */
   protected abstract prepare(): void;
   protected abstract view(): TemplateResult;
@@ -80,6 +85,8 @@ export abstract class Widget<Data> extends LitElement {
     if (event instanceof KeyboardEvent && (event.key === "Tab" || event.key === "Shift")) return;
     this.touched = true;
     core.start();
+    const game = this.rulesOf;
+    if (game) void book(game).then(this.refresh);
   };
 
   override render(): TemplateResult {

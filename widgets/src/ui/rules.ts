@@ -51,5 +51,8 @@ export function labelOf(id: string): string {
   if (/^\d/.test(tail)) return `§\u00a0${tail}`;
   const house = /^h(\d+)$/.exec(tail);
   if (house) return `дом.\u00a0правило\u00a0${house[1]}`;
-  return rule?.title ?? "правило";
+  return "§"; // a rule that the book does not number
 }
+
+/** The title, once it is known. */
+export const titleOf = (id: string): string | undefined => known.get(id)?.title;

@@ -4,7 +4,7 @@ import { indexOf, nameOf, pieces, SUIT_NAME } from "../cards/notation";
 import { suitSign } from "../cards/face";
 import { prefs } from "../prefs/prefs";
 import { ruleUrl } from "../site";
-import { labelOf } from "./rules";
+import { labelOf, titleOf } from "./rules";
 
 /** A text with its cards and suits drawn. */
 export function rich(text: string): (string | TemplateResult)[] {
@@ -20,7 +20,13 @@ export function rich(text: string): (string | TemplateResult)[] {
 /** Links to rules: «§ 14». */
 export function cites(ids: readonly string[] | undefined): TemplateResult | typeof nothing {
   if (!ids?.length) return nothing;
-  return html`<span class="cites">${ids.map((id) => html`<a href=${ruleUrl(id)} data-rule=${id}>${labelOf(id)}</a>`)}</span>`;
+  return html`<span class="cites"
+    >${ids.map((id) => {
+      const label = labelOf(id);
+      const title = titleOf(id);
+      return html`<a href=${ruleUrl(id)} data-rule=${id} title=${title ?? nothing} aria-label=${label === "§" ? (title ?? "правило") : nothing}>${label}</a>`;
+    })}</span
+  >`;
 }
 
 const NUMBER = new Intl.NumberFormat("ru-RU", { useGrouping: true });

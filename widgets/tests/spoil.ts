@@ -1,20 +1,13 @@
-// The modules of the desk for Node, and links to spoil.
-import { dirname, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+// Links to disputes, and ways to spoil them: the tests and the long proof share these.
+import type { Json } from "../src/core/types";
+import type { DisputeLink } from "../src/dispute/link";
 
-const src = resolve(dirname(fileURLToPath(import.meta.url)), "../src");
-
-/** Bundle a module of the page and load it. */
-export async function load(name) {
-  const made = await build({ entryPoints: [resolve(src, name)], bundle: true, format: "esm", target: "es2022", write: false, logLevel: "warning" });
-  return import(`data:text/javascript;base64,${Buffer.from(made.outputFiles[0].contents).toString("base64")}`);
-}
+export type Below = (below: number) => number;
 
 /** The same numbers in every run. */
-export function generator(seed) {
+export function generator(seed: number): Below {
   let state = seed >>> 0 || 1;
-  return (below) => {
+  return (below: number) => {
     state ^= state << 13;
     state >>>= 0;
     state ^= state >>> 17;
@@ -24,7 +17,7 @@ export function generator(seed) {
   };
 }
 
-export const SAMPLES = [
+export const SAMPLES: DisputeLink[] = [
   {
     case: "sixty-six.game-points",
     facts: { outcome: "набрал", loser_cards: 30, loser_tricks: 2, loser_extra: 20 },
@@ -43,14 +36,14 @@ export const SAMPLES = [
 ];
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_%#=&<>\"'♠ю\u0000";
-const STRANGE = [null, true, -1, 1e300, 2.5, "", "х".repeat(9000), "__proto__", "<img src=x onerror=alert(1)>", [], [[]], {}, { "": null }];
+const STRANGE: Json[] = [null, true, -1, 1e300, 2.5, "", "х".repeat(9000), "__proto__", "<img src=x onerror=alert(1)>", [], [[]], {}, { "": null }];
 
 /** Spoil the text of a link in one to three places. */
-export function spoilText(link, below) {
+export function spoilText(link: string, below: Below): string {
   let text = link;
   for (let times = 1 + below(3); times > 0; times -= 1) {
     const at = below(text.length + 1);
-    const letter = LETTERS[below(LETTERS.length)];
+    const letter = LETTERS[below(LETTERS.length)]!;
     const kind = below(5);
     if (kind === 0) text = text.slice(0, at) + letter + text.slice(at + 1);
     else if (kind === 1) text = text.slice(0, at) + letter + text.slice(at);
@@ -62,18 +55,19 @@ export function spoilText(link, below) {
 }
 
 /** Spoil the data of a link in one place: a forger seals it anew. */
-export function spoilData(data, below) {
-  const copy = structuredClone(data);
-  const places = [];
-  const walk = (node) => {
+export function spoilData<T extends Json>(data: T, below: Below): Json {
+  const copy = structuredClone(data) as Json;
+  const places: [Record<string, Json>, string][] = [];
+  const walk = (node: Record<string, Json>): void => {
     for (const key of Object.keys(node)) {
       places.push([node, key]);
-      if (typeof node[key] === "object" && node[key] !== null) walk(node[key]);
+      const inner = node[key];
+      if (typeof inner === "object" && inner !== null) walk(inner as Record<string, Json>);
     }
   };
-  walk(copy);
-  const [node, key] = places[below(places.length)];
-  const strange = structuredClone(STRANGE[below(STRANGE.length)]);
+  walk(copy as Record<string, Json>);
+  const [node, key] = places[below(places.length)]!;
+  const strange = structuredClone(STRANGE[below(STRANGE.length)]!);
   const kind = below(3);
   if (kind === 0) node[key] = strange;
   else if (kind === 1 && !Array.isArray(node)) node[`${key}x`] = strange;

@@ -1,15 +1,18 @@
 // Links to disputes survive the way there and back; spoilt ones are refused in Russian. Everyday words find their case.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generator, load, SAMPLES, spoilData, spoilText } from "./dispute-lib.mjs";
+import type { Json } from "../src/core/types";
+import { changedSince, seenNow } from "../src/dispute/changed";
+import type { Decision } from "../src/dispute/data";
+import { Finder } from "../src/dispute/find";
+import { disputeLink, DisputeLinkError, readDisputeLink, sealed, textSum, type DisputeLink } from "../src/dispute/link";
+import { generator, SAMPLES, spoilData, spoilText } from "./spoil";
 
-const { disputeLink, readDisputeLink, sealed, textSum, DisputeLinkError } = await load("dispute/link.ts");
-
-const refused = async (link) => {
+const refused = async (link: string): Promise<{ link: DisputeLink | null; text: string }> => {
   try {
     return { link: await readDisputeLink(link), text: "" };
   } catch (error) {
-    assert.ok(error instanceof DisputeLinkError, `${link.slice(0, 80)}: ${error.stack}`);
+    assert.ok(error instanceof DisputeLinkError, `${link.slice(0, 80)}: ${String(error)}`);
     assert.match(error.message, /^[А-ЯЁ][^]*[а-яё][^]*\.$/);
     return { link: null, text: error.message };
   }
@@ -42,7 +45,7 @@ test("a link that unpacks to too much is refused", async () => {
 test("a spoilt letter never gives another dispute", async () => {
   const below = generator(11);
   for (let i = 0; i < 300; i += 1) {
-    const sample = SAMPLES[below(SAMPLES.length)];
+    const sample = SAMPLES[below(SAMPLES.length)]!;
     const { link } = await refused(spoilText(await disputeLink(sample), below));
     if (link) assert.deepEqual(link, sample);
   }
@@ -52,8 +55,8 @@ test("forged data is refused or has the shape of a dispute", async () => {
   const below = generator(12);
   let shaped = 0;
   for (let i = 0; i < 300; i += 1) {
-    const { case: name, facts, readings, seen } = SAMPLES[below(2)];
-    const data = seen ? [name, facts, readings, seen.edition, seen.total, seen.verdict, ".19 dc8c9ca8,vint.147 0123abcd"] : [name, facts, readings];
+    const { case: name, facts, readings, seen } = SAMPLES[below(2)]!;
+    const data: Json = seen ? [name, facts, readings, seen.edition, seen.total, seen.verdict, ".19 dc8c9ca8,vint.147 0123abcd"] : [name, facts, readings];
     const { link } = await refused(await sealed(spoilData(data, below)));
     if (!link) continue;
     shaped += 1;
@@ -69,10 +72,9 @@ test("the checksum of a verdict tells one sentence from another", () => {
   assert.notEqual(textSum("Пересдача."), textSum("Пересдача!"));
 });
 
-const { Finder } = await load("dispute/find.ts");
 const CASES = [
   { id: "vint.revoke", game: "vint", title: "Цена ренонса", summary: "Три взятки и шлем.", kind: "irregularity", words: ["дал не ту масть", "не дал масть"], rules: ["vint.147"] },
-  { id: "vint.penalty", game: "vint", title: "Штраф за недобор", summary: "За каждую взятку и за шлем.", kind: "score", words: ["без трёх", "сел без одной", "малый шлем без трёх"], rules: ["vint.r21"] },
+  { id: "vint.penalty", game: "vint", title: "Штраф за недобор", summary: "За каждую взятку и за шлем.", kind: "score", words: ["остался без одной"], rules: ["vint.r21"], answers: "простая малый большой шлем" },
   { id: "vint.exposed", game: "vint", title: "Открытая карта", summary: "Карта, которую увидели.", kind: "irregularity", words: ["показал карту", "засветил карту"], rules: ["vint.171a"] },
   { id: "preferans.deal-error", game: "preferans", title: "Неправильная сдача", summary: "", kind: "irregularity", words: ["засдались", "ошибся при сдаче"], rules: ["preferans.14a"] },
 ];
@@ -97,17 +99,15 @@ test("a question about nothing finds nothing, no question finds all, a game and 
   assert.deepEqual(finder.find("", "", "vint.147").map(({ id }) => id), ["vint.revoke"]);
 });
 
-const { changedSince, seenNow } = await load("dispute/changed.ts");
-
 test("a later edition says what changed", () => {
-  const decision = {
+  const decision: Decision = {
     game: "vint", case: "vint.penalty", title: "Штраф", facts: [{ name: "tricks", label: "Взяток", value: 9, text: "9" }], verdict: "Пишут 4 000.", grade: "sure", grade_name: "по источнику", decided: true, others: [],
     result: { total: 4000, unit: "очков", summary: "Пишут 4 000.", sides: {}, choices: [], items: [{ side: "", amount: 4000, text: "Недобор", cites: ["vint.r21"] }], cites: ["vint.r21"], grade: "sure", readings: [] },
   }; // prettier-ignore
   const texts = { "vint.r21": { label: "§ 21", title: "Штраф", url: "", text: "…", hash: "0011223344556677" } };
   const seen = seenNow(decision, 1, texts);
   assert.deepEqual(changedSince(seen, decision, texts, []), { same: true, texts: [], verdict: "" });
-  const later = { ...texts, "vint.r21": { ...texts["vint.r21"], hash: "ffff223344556677" } };
+  const later = { ...texts, "vint.r21": { ...texts["vint.r21"], hash: "ffff223344556677" } }; // the same rule, another text
   assert.deepEqual(changedSince(seen, decision, later, [{ edition: 2, rule: "vint.r21", note: "исправлена цена" }]).texts, [{ id: "vint.r21", note: "исправлена цена" }]);
   assert.deepEqual(changedSince(seen, decision, {}, []).texts, [{ id: "vint.r21", note: "этого правила в издании больше нет" }]);
   const other = { ...decision, result: { ...decision.result, total: 5000 } };
