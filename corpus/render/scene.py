@@ -56,7 +56,8 @@ def givens(schema: dict[str, Any], given: dict[str, Any]) -> str:
         matters = all(values.get(name) in wanted for name, wanted in when.items()) and values[param["name"]] is not None
         css = "" if matters else ' class="zs-off"'
         shown = _label(param, values[param["name"]]) if matters else ""
-        cells.append(f"<div{css}><dt>{inline(str(param['label']))}</dt><dd>{shown}</dd></div>")
+        kind = escape(str(param.get("type", "")))
+        cells.append(f'<div data-type="{kind}"{css}><dt>{inline(str(param["label"]))}</dt><dd>{shown}</dd></div>')
     return f'<dl class="zs-given">{"".join(cells)}</dl>' if cells else ""
 
 

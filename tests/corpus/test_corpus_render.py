@@ -76,7 +76,7 @@ def test_an_example_carries_its_result_as_data_and_as_text(made):
     assert set(data) == {"id", "title", "schema", "given", "readings", "result", "printed"}
     assert data["result"]["total"] == 30
     assert (
-        '<dl class="zs-given"><div><dt>Очки картами</dt><dd>20</dd></div><div><dt>Последняя взятка</dt><dd>да</dd></div></dl>'
+        '<dl class="zs-given"><div data-type="int"><dt>Очки картами</dt><dd>20</dd></div><div data-type="flag"><dt>Последняя взятка</dt><dd>да</dd></div></dl>'
         in page
     )
     assert '<p class="zs-big"><small>очков</small><b>30</b></p>' in page

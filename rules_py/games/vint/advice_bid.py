@@ -6,11 +6,13 @@ from ...auction import PASS
 from ...cites import implements
 from ...results import Advice
 from .maxims import opening_level
-from .memory import ranks
+from .memory import WIDTH, ranks
 from .options import BID_ACTIONS, CONTRACTS, LEVELS, NO_TRUMP, SHORT, TRUMPS, bid_text, level_of, step_of, strain_of
-from .pictures import Pictures
+from .pictures import UNKNOWN_ACES, Pictures
+from .scoring import trick_price
 from .valuation import (
     ALL_STRENGTH,
+    AVERAGE,
     NO_TRUMP_BASE,
     SHAPE,
     SUIT_BASE,
@@ -24,8 +26,8 @@ from .view import ACES, HONOUR_RANKS, View
 
 SPREAD = 14
 """Spread of the tricks that the auction leaves open, in tenths."""
-PROGRESS = 35
-"""What a point below the line is worth on the way to the end of a game, in tenths."""
+PROGRESS, LAST_GAME = 30, 10
+"""What a point below the line is worth on the way to the end of a game, in tenths; more when the next game may be the last."""
 SHOWN = 34
 """A suit of more cards than that has been shown, in tenths of a card."""
 OVERBID = 150
@@ -92,13 +94,13 @@ class Talk:
         """Return the balance of honours and aces that our side may expect, in tenths of a unit."""
         other = self.pictures.of[self.partner]
         aces = (self.hand & ACES).bit_count()
-        share = max(5, min(30, other.aces)) if other.aces != 10 else 10 + (other.strength - 28) // 3
-        balance = _balance(aces, 4, max(0, share) * 10 // max(1, 10 * (4 - aces)), 3)
+        shown = other.aces if other.aces != UNKNOWN_ACES else UNKNOWN_ACES + (other.strength - AVERAGE) // 3
+        balance = expected_balance(aces, 4, shown // max(1, 4 - aces))
         if strain == NO_TRUMP:
             return balance
-        held = (self.hand & HONOUR_RANKS << 13 * strain).bit_count()
-        part = 5 if other.lengths[strain] > 45 else 4 if other.lengths[strain] > 34 else 3
-        return balance + _balance(held, 5, part, 3)
+        held = (self.hand & HONOUR_RANKS << WIDTH * strain).bit_count()
+        share = 5 if other.lengths[strain] > 45 else 4 if other.lengths[strain] > SHOWN else 3
+        return balance + expected_balance(held, 5, share)
 
     def worth(self, step: int) -> int:
         """Return what it is worth to play a game of ours."""
@@ -112,23 +114,26 @@ class Talk:
         return -contract_worth(level, strain == NO_TRUMP, mean, SPREAD, -self.units(strain), self.progress())
 
     def progress(self) -> int:
-        """Return what points below the line are worth by the state of the sheet."""
-        return PROGRESS
+        """Return what points below the line are worth by the state of the sheet, in tenths of a point."""
+        return PROGRESS + (LAST_GAME if any(self.view.games) else 0)
+
+    def ends_game(self, points: int) -> bool:
+        """Tell whether so many points below the line would end the game for our side."""
+        return len(self.view.below) == 2 and self.view.below[self.side] + points >= self.view.target
 
 
-def _balance(have: int, all_: int, share: int, majority: int) -> int:
+def expected_balance(have: int, all_of_them: int, share: int) -> int:
     """Return the expected signed number of honours or aces, in tenths; the partner has `share` tenths of the others."""
-    total = 0
-    missing = all_ - have
+    missing = all_of_them - have
     chance = min(9, max(1, share))
-    ways = 1
+    total, ways = 0, 1
     for count in range(missing + 1):
         held = have + count
-        written = held if 2 * held > all_ else 0 if 2 * held == all_ else -(all_ - held)
-        weight = ways * chance**count * (10 - chance) ** (missing - count)
-        total += weight * written
+        other = all_of_them - held
+        written = held if held > other else -other if held < other else 0
+        total += ways * chance**count * (10 - chance) ** (missing - count) * written
         ways = ways * (missing - count) // (count + 1)
-    return 10 * total // 10**missing if missing else 10 * have
+    return int(10 * total // 10**missing)
 
 
 def bid(view: View) -> Advice:
@@ -173,6 +178,8 @@ def _open(talk: Talk, passed: bool) -> Advice | None:
     if not aces and not honours:
         return _pass("Нет ни тузов, ни онёров: игры не назначают.", "vint.50")
     level, cites = opening_level(sure, 2, 5)
+    if sure == 4 and talk.ends_game(7 * trick_price(1)):
+        level, cites = 1, ("vint.38", "vint.r2")
     if not level or honours < 2 and talk.lengths[named] < 5:
         return None
     cards = ranks(talk.hand, named)

@@ -21,11 +21,13 @@ from .variants import (
     BUY,
     DOUBLE_TALON,
     NAIL,
+    RESEATED_TALON,
     RUBBISH,
     SPREAD,
     SPRINKLE,
     SWAP,
     TALON,
+    TALON_KINDS,
     TWO_FIFTH,
     TWO_SECOND,
     TWO_THIRD,
@@ -39,6 +41,7 @@ PARTNER = 28
 """Tenths of a trick that an unknown partner is trusted with."""
 BOUGHT = {
     WITH_TALON.name: 12,
+    RESEATED_TALON.name: 12,
     WITH_SPRINKLE.name: 16,
     DOUBLE_TALON.name: 26,
     TWO_FIFTH.name: 10,
@@ -76,6 +79,7 @@ def _partner(view: View) -> int:
     return next((place for place in range(4) if place != view.place and view.side[place] == view.side[view.place]), -1)
 
 
+@implements("vint.troem.1.4")
 def _together(view: View, strain: int) -> int:
     """Return what this player may count on with these trumps, partner and talon included."""
     known = dict(view.known)
@@ -130,7 +134,7 @@ def after(view: View) -> Advice:
         spare = _together(view, strain) - 10 * required(level_of(step))
         if spare >= 6 and (best is None or spare > best[0]):
             best = (spare, step)
-    cites = {WITH_TALON.name: ("vint.prikup.4a",), TWO_FIFTH.name: ("vint.vdvoem.5.5",)}.get(
+    cites = {**dict.fromkeys(TALON_KINDS, ("vint.prikup.4a",)), TWO_FIFTH.name: ("vint.vdvoem.5.5",)}.get(
         view.rules.variant.name, ("vint.gvozd.14",)
     )
     if best is None:

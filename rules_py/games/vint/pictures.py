@@ -20,6 +20,8 @@ CROWDED = 5
 """So many fewer where the other side has spoken."""
 RAISING_LENGTH = 36
 """Cards of the partner's suit with which it is raised, in tenths."""
+UNKNOWN_ACES = 10
+"""Aces of a hand that has not shown any, in tenths."""
 MARGIN = 4
 """Tenths of a trick above its tricks that a raise promises."""
 
@@ -31,7 +33,7 @@ class Picture:
     strength: int = AVERAGE
     lengths: list[int] = field(default_factory=lambda: [AVERAGE_LENGTH] * 4)
     """In tenths of a card."""
-    aces: int = 10
+    aces: int = UNKNOWN_ACES
     """Aces expected, in tenths."""
     spoken: int = 0
     bids: list[int] = field(default_factory=list)

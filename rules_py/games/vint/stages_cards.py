@@ -21,9 +21,9 @@ from .variants import (
     SPREAD,
     SPRINKLE,
     TALON,
+    TALON_KINDS,
     TWO_FIFTH,
     WHOM,
-    WITH_TALON,
 )
 from .variants_tables import LAYOUTS
 
@@ -175,7 +175,7 @@ class SpreadStage(CardStage):
     def cites(self, state: VintState) -> tuple[str, ...]:
         """Return the rules of the kind."""
         return {
-            WITH_TALON.name: ("vint.prikup.3a",),
+            **dict.fromkeys(TALON_KINDS, ("vint.prikup.3a",)),
             DOUBLE_TALON.name: ("vint.dvprikup.4",),
             TWO_FIFTH.name: ("vint.vdvoem.5.5",),
         }.get(state.rules.variant.name, ("vint.gvozd.5",))

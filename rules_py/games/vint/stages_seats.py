@@ -215,7 +215,7 @@ class Bought(SeatingStage):
 class Reseat(SeatingStage):
     """No standing partners: the one who raised highest sits opposite the one who named the game first."""
 
-    @implements("vint.peresadka.1", "vint.peresadka.4")
+    @implements("vint.peresadka.1", "vint.peresadka.2", "vint.peresadka.4")
     def seat(self, state: VintState) -> None:
         """Change places where the pair does not sit opposite."""
         state.controller = (0, 1, 2, 3)

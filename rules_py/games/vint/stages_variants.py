@@ -34,7 +34,8 @@ from .variants import (
     FINAL_BID,
     LEAD_RULES,
     ONE_CALL,
-    RESEATED,
+    RESEATING_KINDS,
+    TALON_KINDS,
     THREE_AUCTION,
     THREE_FIRST,
     TWO_FIFTH,
@@ -44,7 +45,6 @@ from .variants import (
     TWO_THIRD,
     VITALIN,
     WITH_RUBBISH,
-    WITH_TALON,
 )
 from .variants_tables import LAYOUTS
 
@@ -73,7 +73,7 @@ class VariantAuction(AuctionStage):
         variant = state.rules.variant
         if variant is not ORDINARY and variant is not WITH_RUBBISH and state.rules.pass_play:
             state.rules = replace(state.rules, pass_play=False)
-        if variant is RESEATED:
+        if variant.name in RESEATING_KINDS:
             state.controller, state.side = (0, 1, 2, 3), (0, 1, 0, 1)
         AuctionStage.begin(self, state)
 
@@ -219,7 +219,7 @@ class AfterStage(AuctionStage):
         partner = (buyer + 2) % SEATS
         if variant is TWO_FIFTH:
             return (state.declarer,)
-        if variant is not WITH_TALON:
+        if variant.name not in TALON_KINDS:
             return buyer, partner
         if not state.options[BOTH_BID.name]:
             return (buyer,)
@@ -245,7 +245,7 @@ class AfterStage(AuctionStage):
         variant = state.rules.variant
         if variant is TWO_FIFTH:
             return ("vint.vdvoem.5.5",)
-        if variant is WITH_TALON:
+        if variant.name in TALON_KINDS:
             return ("vint.prikup.4b",) if state.options[BOTH_BID.name] else ("vint.prikup.4a",)
         return ("vint.gvozd.14",)
 
@@ -289,7 +289,7 @@ class AfterStage(AuctionStage):
         if place in state.auction.rules.callers:
             return IllegalAction("Сейчас слово не ваше", "action", ("vint.28b",))
         buyer_side = state.side[place] == state.side[state.aside.buyer]
-        if state.rules.variant is WITH_TALON:
+        if state.rules.variant.name in TALON_KINDS:
             if buyer_side:
                 return IllegalAction("После прикупа назначает только прикупивший", "action", ("vint.prikup.4a",))
             return IllegalAction("Прикупила другая сторона: назначать нельзя, за это штраф", "action", ("vint.prikup.5",))

@@ -368,6 +368,23 @@ RESEATED = add_variant(
     Variant(name="с пересадкой", rules=("vint.peresadka.1",), stages=("auction", RESEAT, "play"), accounts=4,
             writers="separate", payment="pairs", one_deal=True, target=NO_TARGET, target_cites=("vint.peresadka.3",))
 )  # fmt: skip
+RESEATED_TALON = add_variant(
+    Variant(
+        **_laid("с пересадкой и прикупом"),
+        rules=("vint.peresadka.2", "vint.peresadka.1"),
+        stages=("auction", RESEAT, TALON, AFTER, "play"),
+        leader="after buyer",
+        accounts=4,
+        writers="separate",
+        payment="pairs",
+        one_deal=True,
+        target=NO_TARGET,
+        target_cites=("vint.peresadka.3",),
+    )
+)
+TALON_KINDS = (WITH_TALON.name, RESEATED_TALON.name)
+"""Kinds where the buyer alone shares out and bids once more."""
+RESEATING_KINDS = (RESEATED.name, RESEATED_TALON.name)
 WITH_SPRINKLE = add_variant(
     Variant(**_laid("с присыпкой"), rules=("vint.gvozd.2",), stages=("auction", SPRINKLE, SPREAD, AFTER, NAIL, "play"),
             target_of=_nail_target, target_cites=("vint.prikup.6", "vint.gvozd.2"))

@@ -74,6 +74,9 @@ LAYOUTS: dict[str, Layout] = {
     "с мусором": Layout(hand=17, dealer=1, to_dealer=4, rules=("vint.musor.2", "vint.musor.3")),
     "с присыпкой": Layout(hand=12, talon=4, sprinkle=4, spread=1, rules=("vint.gvozd.2", "vint.gvozd.4", "vint.gvozd.5")),
     "с двойным прикупом": Layout(hand=11, talon=8, sprinkle=8, spread=2, rules=("vint.dvprikup.2", "vint.dvprikup.4")),
+    "с пересадкой и прикупом": Layout(
+        hand=12, talon=4, spread=1, rules=("vint.peresadka.2", "vint.prikup.2", "vint.prikup.3a")
+    ),
     "виталин": Layout(hand=13, away=2, rules=("vint.vitalin.2", "vint.vitalin.3")),
 }
 
