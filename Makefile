@@ -140,7 +140,12 @@ test: chromium lint unit zensical
 	$(call say,Проверки)
 	@$(PY) -m pytest $(PYTEST_ARGS)
 
-proof: chromium $(STAMPS)/site $(STAMPS)/python-test $(STAMPS)/node-proof
+$(STAMPS)/python-proof: requirements/proof.txt $(STAMPS)/python-test
+	$(call say,Python: ставлю модули долгих проверок)
+	@.venv/bin/pip install --quiet --requirement requirements/proof.txt
+	@touch $@
+
+proof: chromium $(STAMPS)/site $(STAMPS)/python-proof $(STAMPS)/node-proof
 	@$(PY) tests/proof/run.py $(PROOF)
 
 # The picture of the README, taken from the real site.

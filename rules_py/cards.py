@@ -84,9 +84,7 @@ class Deck:
         self.suit_of = tuple(card // self.width for card in range(self.size))
         self.suit_masks = tuple(self._low << (self.width * suit) for suit in range(len(suits)))
         self._of_suit = tuple(_CardsOfSuit(self.width * suit) for suit in range(len(suits)))
-        self._texts = tuple(
-            suits[card // self.width] + self.ranks[card % self.width // copies] for card in range(self.size)
-        )
+        self._texts = tuple(suits[card // self.width] + self.ranks[card % self.width // copies] for card in range(self.size))
         self._codes = {text: card for card, text in reversed(tuple(enumerate(self._texts)))}
 
     def cards(self, mask: int) -> tuple[int, ...]:

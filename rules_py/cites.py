@@ -27,9 +27,7 @@ def implements(*rules: str) -> Callable[[T], T]:
     line = sys._getframe(1).f_lineno
 
     def mark(target: T) -> T:
-        place = Implementation(
-            getattr(target, "__module__", ""), getattr(target, "__qualname__", ""), line
-        )
+        place = Implementation(getattr(target, "__module__", ""), getattr(target, "__qualname__", ""), line)
         for rule in rules:
             _INDEX.setdefault(rule, []).append(place)
         return target

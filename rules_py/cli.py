@@ -69,7 +69,9 @@ def _parser() -> argparse.ArgumentParser:
     judge.add_argument("record", help="запись партии: файл, - или JSON")
     judge.add_argument("action", help="ход, например «play ♠Т»")
     quarrel = command("dispute", "разобрать спор", _dispute)
-    quarrel.add_argument("dispute", nargs="?", default="-", help="спор в JSON: файл, - или текст; {\"case\", \"facts\", \"readings\"}")
+    quarrel.add_argument(
+        "dispute", nargs="?", default="-", help='спор в JSON: файл, - или текст; {"case", "facts", "readings"}'
+    )
     quarrel.add_argument("--cases", metavar="ИГРА", help="что ядро решает для игры")
     speed = command("bench", "скорость", _bench)
     speed.add_argument("--rounds", default="9", help="число кругов")

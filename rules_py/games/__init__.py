@@ -11,4 +11,6 @@ from .sixty_six import SixtySix
 from .veryu import Veryu
 from .vint import Vint
 
-GAMES: dict[str, Game] = {game.slug: game for game in (SixtySix(), Veryu(), Etazhiki(), Preferans(), Hussar(), Modern(), Vint())}
+GAMES: dict[str, Game] = {
+    game.slug: game for game in (SixtySix(), Veryu(), Etazhiki(), Preferans(), Hussar(), Modern(), Vint())
+}

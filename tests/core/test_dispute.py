@@ -18,7 +18,11 @@ HALF = {"outcome": "набрал", "loser_cards": 30, "loser_tricks": 2, "loser_
 
 def test_a_verdict_shows_what_every_reading_gives_and_where_they_part() -> None:
     sheet = dispute.decide({"case": "sixty-six.game-points", "facts": HALF})
-    assert (sheet["verdict"], sheet["grade"], sheet["grade_name"]) == ("Взявший игру пишет 2\u00a0игры.", "inferred", "по смыслу")
+    assert (sheet["verdict"], sheet["grade"], sheet["grade_name"]) == (
+        "Взявший игру пишет 2\u00a0игры.",
+        "inferred",
+        "по смыслу",
+    )
     assert [(one["readings"], one["result"]["total"], one["cost"], one["parts_at"]) for one in sheet["others"]] == [
         ({"sixty-six.half": "all"}, 1, -1, ["sixty-six.19"])
     ]
@@ -45,7 +49,9 @@ def test_a_move_of_a_recorded_deal_is_judged() -> None:
     assert other["verdict"] == "Сейчас ход соперника" and other["result"]["allowed"] is False
 
 
-@pytest.mark.parametrize("reading", [one for one in rules_py.readings().values() if one.id.startswith("sixty-six.")], ids=lambda one: one.id)
+@pytest.mark.parametrize(
+    "reading", [one for one in rules_py.readings().values() if one.id.startswith("sixty-six.")], ids=lambda one: one.id
+)
 def test_a_case_is_found_where_the_answers_part(reading: rules_py.Reading) -> None:
     found = apparatus.find_difference(reading.id, reading.choices[0], reading.choices[1])
     assert found is not None

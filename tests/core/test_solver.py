@@ -105,10 +105,7 @@ def test_a_bare_ace_takes_a_trick_whatever_is_led() -> None:
 
 
 def test_kovalevskayas_misere_is_caught_for_one_trick() -> None:
-    hands = [
-        DECK_32.mask(text)
-        for text in ("♠78910 ♣8 ♦789 ♥89", "♠КТ ♣10ВД ♦Т ♥10ДКТ", "♠ВД ♣79 ♦10ВДК ♥7В")
-    ]
+    hands = [DECK_32.mask(text) for text in ("♠78910 ♣8 ♦789 ♥89", "♠КТ ♣10ВД ♦Т ♥10ДКТ", "♠ВД ♣79 ♦10ВДК ♥7В")]
     answer = Board(DECK_32, hands, -1, 2, True).solve()
     assert answer.tricks == 1
     assert answer.by_card[DECK_32.card("♦10")] == 1

@@ -124,9 +124,7 @@ def slow_legal(deck: Deck, hand: set[int], table: list[int], trump: int, duties:
     st.sampled_from([FREE, FOLLOW, FOLLOW_AND_TRUMP, FOLLOW_TRUMP_AND_BEAT]),
     st.lists(st.integers(0, 10**6), min_size=32, max_size=32),
 )
-def test_whole_games_agree_with_the_slow_reference(
-    order: list[int], trump: int, duties: Duties, choices: list[int]
-) -> None:
+def test_whole_games_agree_with_the_slow_reference(order: list[int], trump: int, duties: Duties, choices: list[int]) -> None:
     hands = [DECK_32.mask_of(order[8 * seat : 8 * seat + 8]) for seat in range(4)]
     play = TrickPlay(DECK_32, hands, trump, 0, duties)
     held = [set(DECK_32.cards(hand)) for hand in hands]

@@ -105,7 +105,9 @@ def test_a_bad_request_names_its_field(request_: str, field: str) -> None:
     assert any("а" <= letter <= "я" for letter in answer["error"]["text"])
 
 
-@pytest.mark.parametrize(("key", "value"), [("seat", 5), ("seat", True), ("seat", "0"), ("step", 99), ("step", -1), ("level", "бог")])
+@pytest.mark.parametrize(
+    ("key", "value"), [("seat", 5), ("seat", True), ("seat", "0"), ("step", 99), ("step", -1), ("level", "бог")]
+)
 def test_a_bad_field_of_a_table_request_is_named(key: str, value: Any) -> None:
     record = begin()["record"]
     do = "bot" if key == "level" else "scene"

@@ -50,6 +50,7 @@ def exported(world):
 def json_errors():
     """Give a function that lists what the JSON Schema finds wrong."""
     import jsonschema
+
     schema = json.loads(jsonio.SCHEMA.read_text(encoding="utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
@@ -60,6 +61,7 @@ def json_errors():
 def tei_errors():
     """Give a function that lists what the RELAX NG grammar finds wrong."""
     from lxml import etree
+
     grammar = etree.RelaxNG(etree.parse(str(tei.SCHEMA)))
 
     def errors(text: str) -> list[str]:

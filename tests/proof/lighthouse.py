@@ -76,7 +76,9 @@ def details(report: dict[str, Any]) -> str:
         "speed-index": "SI",
         "total-byte-weight": "вес",
     }
-    return ", ".join(f"{short} {audits[name]['displayValue']}" for name, short in names.items() if "displayValue" in audits[name])
+    return ", ".join(
+        f"{short} {audits[name]['displayValue']}" for name, short in names.items() if "displayValue" in audits[name]
+    )
 
 
 def failed(report: dict[str, Any]) -> list[str]:
@@ -117,7 +119,10 @@ def main() -> int:
             enough = all(got[name] >= least for name, least in floor.items())
             good = good and enough
             numbers = "".join(f"{got[name]:>{width}}" for name, width in zip(floor, (9, 9, 8, 7), strict=True))
-            print(f"{page:<10}{form:<10}{numbers}   {details(report)}{'' if enough else '   МАЛО: ' + ', '.join(failed(report))}", flush=True)
+            print(
+                f"{page:<10}{form:<10}{numbers}   {details(report)}{'' if enough else '   МАЛО: ' + ', '.join(failed(report))}",
+                flush=True,
+            )
             table.append({"page": page, "form": form, **got})
     if options.json:
         options.json.write_text(json.dumps(table, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

@@ -65,7 +65,9 @@ def survivors_of(game: str, sample: int) -> tuple[int, int, list[str]]:
                 else:
                     mutation = item["mutations"][0]
                     place = f"{module}:{mutation['start_pos'][0]} {mutation['operator_name']}"
-                    changed = [one for one in (result["diff"] or "").splitlines() if one[:1] in "+-" and one[:3] not in ("+++", "---")]
+                    changed = [
+                        one for one in (result["diff"] or "").splitlines() if one[:1] in "+-" and one[:3] not in ("+++", "---")
+                    ]
                     survivors.append(f"{place}: {' '.join(changed)}")
     return tried, killed, survivors
 

@@ -41,7 +41,7 @@ class PlayPhase(Phase):
             return unknown(action, "«play ♠Т»")
         if seat != state.to_move:
             if play.closed:
-                return forbid("Нельзя: выход сейчас не ваш", self.lead_cites(state))
+                return forbid("Нельзя: выход сейчас не ваш", self.lead_cites(state, looking=False))
             return forbid("Нельзя: сейчас кладёт другой", kind.law("turn"))
         reason = play.refusal(card)
         if reason is None:
@@ -57,8 +57,8 @@ class PlayPhase(Phase):
         """Say why a card may not be led."""
         return None
 
-    def lead_cites(self, state: PreferansState) -> tuple[str, ...]:
-        """Return by which rule somebody leads."""
+    def lead_cites(self, state: PreferansState, looking: bool = True) -> tuple[str, ...]:
+        """Return by which rule somebody leads; who does not look at his cards is told nothing of them."""
         return state.kind.law(self.lead_law)
 
     def act(self, state: PreferansState, action: str) -> None:
@@ -167,7 +167,7 @@ class PassesPhase(PlayPhase):
             return forbid(f"Нельзя: первой под руку попала {first}", state.kind.law("passes"))
         return forbid(f"Нельзя: прикуп показал {first}, выходят с этой масти", state.kind.law("talon-suit"))
 
-    def lead_cites(self, state: PreferansState) -> tuple[str, ...]:
+    def lead_cites(self, state: PreferansState, looking: bool = True) -> tuple[str, ...]:
         """Return by which rule somebody leads: the talon decides two leads, the third is the left neighbour's."""
         done = len(state.play.winners)
         if state.circle.dealer_rests:
@@ -176,7 +176,8 @@ class PassesPhase(PlayPhase):
             return state.kind.law("lead")
         hand = state.play.hands[state.play.player]
         suit = state.kind.deck.suit_of[state.talons[0][done]]
-        return state.kind.law("talon-suit" if hand & state.kind.deck.suit_masks[suit] else "no-talon-suit")
+        bound = not looking or hand & state.kind.deck.suit_masks[suit]
+        return state.kind.law("talon-suit" if bound else "no-talon-suit")
 
     @implements("preferans.4.b", "preferans.51")
     def next_lead(self, state: PreferansState) -> None:

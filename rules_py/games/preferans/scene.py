@@ -216,7 +216,7 @@ def _play_status(state: PreferansState, seat: int, names: tuple[str, ...], mine:
     phase = state.kind.phases[state.phase]
     other = "" if state.acting == seat else f" ({names[state.acting]})"
     if state.play.closed:
-        cites = phase.lead_cites(state) if isinstance(phase, PlayPhase) else law("lead")
+        cites = phase.lead_cites(state, looking=mine) if isinstance(phase, PlayPhase) else law("lead")
         return (f"Ваш выход{other}." if mine else f"Выходит {names[state.acting]}."), cites
     led = state.kind.deck.text(state.play.table[0])
     cites = law("pass-follow" if state.phase == PASSES else "follow")

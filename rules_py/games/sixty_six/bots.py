@@ -123,11 +123,7 @@ def _follow(view: View) -> Advice:
     led = view.table[0]
     trumps = DECK.suit_masks[view.trump]
     suit = DECK.suit_of[led]
-    winning = [
-        card
-        for card in DECK.cards(view.hand)
-        if (card > led if DECK.suit_of[card] == suit else trumps >> card & 1)
-    ]
+    winning = [card for card in DECK.cards(view.hand) if (card > led if DECK.suit_of[card] == suit else trumps >> card & 1)]
     same_suit = [card for card in winning if DECK.suit_of[card] == suit and not view.hand & mate_of(card)]
     cheap = min(DECK.cards(view.hand), key=lambda one: _keep(one, view, trumps))
     if same_suit and not trumps >> led & 1:

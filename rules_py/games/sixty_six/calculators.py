@@ -84,7 +84,12 @@ def deal(number: int) -> Score:
         OneOf(
             name="previous",
             label="Чем кончилась прошлая сдача",
-            choices=(("выиграл", "вы взяли игру"), ("проиграл", "игру взял соперник"), ("розыгрыш", "розыгрыш"), ("первая", "это первая сдача")),
+            choices=(
+                ("выиграл", "вы взяли игру"),
+                ("проиграл", "игру взял соперник"),
+                ("розыгрыш", "розыгрыш"),
+                ("первая", "это первая сдача"),
+            ),
             default="выиграл",
         ),
         Flag(name="dealt", label="Прошлую сдачу сдавали вы", when={"previous": ("розыгрыш",)}),
@@ -174,9 +179,7 @@ _OWN = (
     words=("сколько очков", "есть ли 66", "считается ли последняя взятка", "марьяж"),
 )
 @implements("sixty-six.1")
-def points_of_deal(
-    readings: Chosen, cards: int, tricks: int, plain: int, trump: int, last: bool, closed: bool
-) -> Score:
+def points_of_deal(readings: Chosen, cards: int, tricks: int, plain: int, trump: int, last: bool, closed: bool) -> Score:
     """Add up the points of one player in a deal."""
     _check_tricks(cards, tricks, last, "")
     counts = last and (not closed or readings[LAST_TEN_CLOSED] == "yes")
@@ -220,14 +223,43 @@ def _check_tricks(cards: int, tricks: int, last: bool, prefix: str) -> None:
             ),
             default="набрал",
         ),
-        Int(name="loser_cards", label="Карты проигравшего, очков", low=0, high=120, default=40, when={"outcome": ("набрал", "закрыл и набрал")}),
+        Int(
+            name="loser_cards",
+            label="Карты проигравшего, очков",
+            low=0,
+            high=120,
+            default=40,
+            when={"outcome": ("набрал", "закрыл и набрал")},
+        ),
         Int(name="loser_tricks", label="Взяток у проигравшего", low=0, high=12, default=3),
-        Int(name="loser_extra", label="Марьяжи и последняя взятка проигравшего, очков", low=0, high=130, step=10, default=0, when={"outcome": ("набрал", "закрыл и набрал")}),
-        Int(name="opponent_tricks", label="Взяток у соперника закрывшего", low=0, high=12, default=1, when={"outcome": ("закрыл и не набрал",)}),
+        Int(
+            name="loser_extra",
+            label="Марьяжи и последняя взятка проигравшего, очков",
+            low=0,
+            high=130,
+            step=10,
+            default=0,
+            when={"outcome": ("набрал", "закрыл и набрал")},
+        ),
+        Int(
+            name="opponent_tricks",
+            label="Взяток у соперника закрывшего",
+            low=0,
+            high=12,
+            default=1,
+            when={"outcome": ("закрыл и не набрал",)},
+        ),
     ),
     rules=("sixty-six.19", "sixty-six.20", "sixty-six.21"),
     readings=(HALF_COUNT, FAILED_TRIPLE),
-    words=("сколько игр писать", "закрыл и не набрал", "у соперника меньше 33", "ни одной взятки", "розыгрыш", "никто не набрал 66"),
+    words=(
+        "сколько игр писать",
+        "закрыл и не набрал",
+        "у соперника меньше 33",
+        "ни одной взятки",
+        "розыгрыш",
+        "никто не набрал 66",
+    ),
 )
 @implements("sixty-six.19", "sixty-six.20", "sixty-six.21")
 def game_points(
@@ -277,7 +309,12 @@ def match(mine: tuple[int, ...], theirs: tuple[int, ...], target: int) -> Score:
         if max(score.sides.values()) >= target:
             raise InputError(f"Сдача {number}: партия уже окончена", "mine")
         side = "Вы" if own else "Соперник" if other else ""
-        score.add(f"Сдача {number}" + ("" if side else ": розыгрыш"), "sixty-six.21" if not side else "sixty-six.19", own or other, side)
+        score.add(
+            f"Сдача {number}" + ("" if side else ": розыгрыш"),
+            "sixty-six.21" if not side else "sixty-six.19",
+            own or other,
+            side,
+        )
         if side:
             score.sides[side] += own or other
     best = max(score.sides, key=score.sides.__getitem__)
@@ -331,12 +368,23 @@ def close(readings: Chosen, stock: int, leads: bool) -> Score:
         Cards(name="hand", label="Карты перед ходом", deck=DECK, low=1, high=6, default="♥К ♥Д ♠9"),
         Cards(name="card", label="Сыграна карта", deck=DECK, low=1, high=1, default="♥Д"),
         Flag(name="leads", label="Это был выход", default=True),
-        OneOf(name="stock", label="Колода", choices=(("открыта", "открыта"), ("закрыта", "закрыта"), ("вышла", "вышла")), default="открыта"),
+        OneOf(
+            name="stock",
+            label="Колода",
+            choices=(("открыта", "открыта"), ("закрыта", "закрыта"), ("вышла", "вышла")),
+            default="открыта",
+        ),
         Int(name="tricks", label="Взяток у игрока", low=0, high=11, default=1),
     ),
     rules=("sixty-six.13", "sixty-six.13n"),
     readings=(MARRIAGE_TRICK, MARRIAGE_STRICT),
-    words=("забыл объявить марьяж", "не успел выйти с марьяжа", "пропал марьяж", "марьяж без взятки", "марьяж при закрытой колоде"),
+    words=(
+        "забыл объявить марьяж",
+        "не успел выйти с марьяжа",
+        "пропал марьяж",
+        "марьяж без взятки",
+        "марьяж при закрытой колоде",
+    ),
 )
 @implements("sixty-six.13", "sixty-six.13n")
 def marriage(readings: Chosen, trump: str, hand: int, card: int, leads: bool, stock: str, tricks: int) -> Score:

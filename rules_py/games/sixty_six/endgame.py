@@ -108,9 +108,7 @@ class Ending:
         self._known[key] = (best if best > low else -9, best if best < high else 9)
         return best
 
-    def _lead(
-        self, leader: int, card: int, own: int, other: int, mine: Side, theirs: Side, low: int, high: int
-    ) -> int:
+    def _lead(self, leader: int, card: int, own: int, other: int, mine: Side, theirs: Side, low: int, high: int) -> int:
         """Return the outcome after a lead and the best answer to it."""
         own ^= 1 << card
         if self.strict_marriage and own & _MATES[card]:

@@ -25,33 +25,17 @@ KINGS = DECK.mask("♠К ♣К ♦К ♥К")
 
 TARGET = Int(name="target", label="Игр в партии", low=1, high=20, default=8)
 
-STOP = Reading(
-    "sixty-six.stop", ("at-once", "played-out"), "at-once", "inferred", ("sixty-six.1",)
-)
-DRAW_DEALER = Reading(
-    "sixty-six.draw-dealer", ("same", "other"), "same", "house", ("sixty-six.4", "sixty-six.21")
-)
-MARRIAGE_TRICK = Reading(
-    "sixty-six.marriage-trick", ("free", "after-trick"), "free", "inferred", ("sixty-six.13",)
-)
+STOP = Reading("sixty-six.stop", ("at-once", "played-out"), "at-once", "inferred", ("sixty-six.1",))
+DRAW_DEALER = Reading("sixty-six.draw-dealer", ("same", "other"), "same", "house", ("sixty-six.4", "sixty-six.21"))
+MARRIAGE_TRICK = Reading("sixty-six.marriage-trick", ("free", "after-trick"), "free", "inferred", ("sixty-six.13",))
 MARRIAGE_STRICT = Reading(
     "sixty-six.marriage-strict", ("always", "open-stock"), "always", "inferred", ("sixty-six.13", "sixty-six.15")
 )
-OVERTAKE = Reading(
-    "sixty-six.overtake", ("no", "yes"), "no", "inferred", ("sixty-six.14",)
-)
-CLOSE_WHEN = Reading(
-    "sixty-six.close-when", ("lead", "turn"), "lead", "house", ("sixty-six.15", "sixty-six.h4")
-)
-LAST_TEN_CLOSED = Reading(
-    "sixty-six.last-ten-closed", ("yes", "no"), "yes", "inferred", ("sixty-six.17", "sixty-six.15")
-)
-HALF_COUNT = Reading(
-    "sixty-six.half", ("cards", "all"), "cards", "inferred", ("sixty-six.19",)
-)
-FAILED_TRIPLE = Reading(
-    "sixty-six.failed-triple", ("opponent", "closer"), "opponent", "inferred", ("sixty-six.20",)
-)
+OVERTAKE = Reading("sixty-six.overtake", ("no", "yes"), "no", "inferred", ("sixty-six.14",))
+CLOSE_WHEN = Reading("sixty-six.close-when", ("lead", "turn"), "lead", "house", ("sixty-six.15", "sixty-six.h4"))
+LAST_TEN_CLOSED = Reading("sixty-six.last-ten-closed", ("yes", "no"), "yes", "inferred", ("sixty-six.17", "sixty-six.15"))
+HALF_COUNT = Reading("sixty-six.half", ("cards", "all"), "cards", "inferred", ("sixty-six.19",))
+FAILED_TRIPLE = Reading("sixty-six.failed-triple", ("opponent", "closer"), "opponent", "inferred", ("sixty-six.20",))
 
 READINGS = declare(
     STOP, DRAW_DEALER, MARRIAGE_TRICK, MARRIAGE_STRICT, OVERTAKE, CLOSE_WHEN, LAST_TEN_CLOSED, HALF_COUNT,

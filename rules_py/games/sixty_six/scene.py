@@ -115,9 +115,7 @@ def _last(state: SixtySixState) -> dict[str, Any] | None:
         return None
     cards, leader, winner = state.last_trick
     seats = (leader, 1 - leader)
-    shown = [
-        card_face(DECK, card, seat=seats[place], wins=seats[place] == winner) for place, card in enumerate(cards)
-    ]
+    shown = [card_face(DECK, card, seat=seats[place], wins=seats[place] == winner) for place, card in enumerate(cards)]
     return {"cards": shown, "winner": winner}
 
 

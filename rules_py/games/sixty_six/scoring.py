@@ -103,9 +103,7 @@ def games_for_failed_close(closer: Taken, opponent: Taken, readings: Chosen, sco
 
 
 @implements("sixty-six.1", "sixty-six.21")
-def deal_score(
-    taken: list[Taken], first: int | None, closer: int | None, readings: Chosen, names: tuple[str, str]
-) -> Score:
+def deal_score(taken: list[Taken], first: int | None, closer: int | None, readings: Chosen, names: tuple[str, str]) -> Score:
     """Score a finished deal: `first` reached 66 first (None: nobody), `closer` closed the stock."""
     score = Score(unit="игр", sides={names[0]: 0, names[1]: 0})
     sums = [write_points(score, taken[seat], names[seat], readings) for seat in (0, 1)]

@@ -280,6 +280,8 @@ def _leave(talk: Talk, ours: bool, holder: int) -> Advice:
         if level_of(view.best) >= 3:
             return _pass(f"Партнёр назначил {now}: для подъёма взяток мало.", "vint.58", "vint.59")
         return _pass(f"Партнёр назначил {now}: поднимать его игру не с чем.", "vint.59", "vint.70")
+    if strain_of(view.best) in {strain_of(step) for place, step in view.calls if place == talk.partner and step != PASS}:
+        return _pass("Игра партнёра поднята, больше показать нечего: дайте ему высказаться.", "vint.48c", "vint.59")
     return _pass("Свою масть запасуйте и дайте партнёру высказаться.", "vint.48a", "vint.48c")
 
 

@@ -234,7 +234,7 @@ def _suit_value(memory: Memory, suit: int, named: str) -> tuple[int, str, tuple[
     name = SUIT_GENITIVE[DECK.suits[suit]]
     ranks = memory.ranks(suit)
     value = 2 * length
-    text = f"Ходите с {name}: своя длинная масть."
+    text = f"Ходите с {name}: своя длинная масть." if length >= 4 else f"Ходите с {name}: лучшего выхода нет."
     cites: tuple[str, ...] = ("vint.81b",)
     if ranks & KING and ranks & (ACE | QUEEN):
         value += 12

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
-from ...auction import PASS, Auction, AuctionRules, Reason
+from ...auction import Auction, AuctionRules, Reason
 from ...cites import implements
 from ...errors import IllegalAction
 from ...reading import Chosen
@@ -23,8 +22,6 @@ from .options import (
     step_of,
     strain_of,
 )
-
-__all__ = ["PASS"]
 
 
 @implements("vint.28a", "vint.28b")
@@ -106,8 +103,3 @@ def refuse_call(auction: Auction, seat: int, step: int, variant: Variant) -> Ill
 def contract_of(step: int) -> tuple[str, str]:
     """Return the names of game and trump of a bid."""
     return CONTRACTS[level_of(step) - 1], TRUMPS[strain_of(step)]
-
-
-def last_bids(calls: Sequence[tuple[int, int]], seat: int) -> list[int]:
-    """Return the bids of a seat in order, passes left out."""
-    return [step for who, step in calls if who == seat and step != PASS]

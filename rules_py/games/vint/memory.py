@@ -198,7 +198,3 @@ class Memory:
     def mine(self, place: int) -> bool:
         """Tell whether a place is of this player's side."""
         return self.view.side[place] == self.view.side[self.me]
-
-    def taken(self) -> int:
-        """Return the tricks of this player's side."""
-        return sum(1 for winner in self.view.winners if self.mine(winner))

@@ -80,6 +80,7 @@ def scene_of(state: VintState, seat: int, open_hands: bool) -> Scene:
             {"step": event.step, "deal": event.deal, "seat": event.seat,
              "text": event.text if event.seat is None else f"{names[event.seat]}: {event.text}", "cites": list(event.cites)}
             for event in state.events
+            if event.deal >= state.number - 1
         ],
         "last": _last(state),
         "score": score,

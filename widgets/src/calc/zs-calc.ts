@@ -201,7 +201,7 @@ export class ZsCalc extends Widget<CalcData> {
     const { schema, printed } = this.data;
     const wrong = this.error && schema.params.some(({ name }) => name === this.error!.field) ? this.error.field : "";
     const core$ = this.waiting || core.status.message || core.status.state === "failed" ? this.coreView() : nothing;
-    return html`<section class="box" aria-label=${schema.title}>
+    return html`<div class="box" role="group" aria-label=${schema.title}>
       <div class="wh">
         <p class="wt">${schema.title}</p>
         <span class="by"><i class=${core.status.state === "ready" ? "on" : ""}></i>считает по ${cites(schema.rules.slice(0, 4))}</span>
@@ -233,7 +233,7 @@ export class ZsCalc extends Widget<CalcData> {
           : nothing}
         ${core$}
       </div>
-    </section>`;
+    </div>`;
   }
 }
 

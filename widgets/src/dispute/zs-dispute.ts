@@ -37,7 +37,7 @@ export class ZsDispute extends Widget<DeskData> {
   static override styles = [tokens, fieldStyles, othersStyles, sheetStyles, deskStyles];
 
   private finder!: Finder;
-  private game = "";
+  private chosenGame = "";
   private question = "";
   private rule = "";
   private all = false;
@@ -62,12 +62,12 @@ export class ZsDispute extends Widget<DeskData> {
   protected override prepare(): void {
     this.finder = new Finder(this.data.cases, Object.fromEntries(this.data.games.map(({ slug, title }) => [slug, title])));
     const [game, rule, name] = [query("game") ?? "", query("rule") ?? "", query("case") ?? ""];
-    if (this.data.games.some(({ slug }) => slug === game)) this.game = game;
+    if (this.data.games.some(({ slug }) => slug === game)) this.chosenGame = game;
     const found = rule ? this.data.cases.filter(({ rules }) => rules.includes(rule)) : this.data.cases.filter(({ id }) => id === name);
     if (rule && found.length) {
       this.rule = rule;
-      this.game = found[0]!.game;
-      void book(this.game).then(() => this.requestUpdate());
+      this.chosenGame = found[0]!.game;
+      void book(this.chosenGame).then(() => this.requestUpdate());
     } else if (rule || name) this.trouble = "По этой ссылке случая не нашлось. Выберите его здесь.";
     if (found.length === 1) void this.choose(found[0]!, true);
   }
@@ -80,7 +80,7 @@ export class ZsDispute extends Widget<DeskData> {
   // --- choosing --------------------------------------------------------------------------------------------------
 
   private get found(): CaseEntry[] {
-    return this.finder.find(this.question, this.game, this.rule);
+    return this.finder.find(this.question, this.chosenGame, this.rule);
   }
 
   private gameTitle(game: string): string {
@@ -328,9 +328,9 @@ export class ZsDispute extends Widget<DeskData> {
       <div class="ask">
         <div>
           <label for="g">Игра</label>
-          <select class="in" id="g" @change=${(event: Event) => set(() => ((this.game = (event.target as HTMLSelectElement).value), (this.rule = "")))()}>
-            <option value="" ?selected=${!this.game}>Любая</option>
-            ${this.data.games.map(({ slug, title }) => html`<option value=${slug} ?selected=${slug === this.game}>${title}</option>`)}
+          <select class="in" id="g" @change=${(event: Event) => set(() => ((this.chosenGame = (event.target as HTMLSelectElement).value), (this.rule = "")))()}>
+            <option value="" ?selected=${!this.chosenGame}>Любая</option>
+            ${this.data.games.map(({ slug, title }) => html`<option value=${slug} ?selected=${slug === this.chosenGame}>${title}</option>`)}
           </select>
         </div>
         <div>
@@ -342,7 +342,7 @@ export class ZsDispute extends Widget<DeskData> {
       ${this.question || this.rule
         ? nothing
         : html`<ul class="tips" aria-label="Например">
-            ${SAMPLES.filter((text) => this.finder.find(text, this.game).length).map((text) => html`<li><button type="button" @click=${set(() => (this.question = text))}>${text}</button></li>`)}
+            ${SAMPLES.filter((text) => this.finder.find(text, this.chosenGame).length).map((text) => html`<li><button type="button" @click=${set(() => (this.question = text))}>${text}</button></li>`)}
           </ul>`}
       <div class="count">
         <span>${found.length ? `${plural(found.length, "Найден", "Найдено", "Найдено")} ${found.length} ${plural(found.length, "случай", "случая", "случаев")}` : "Ничего не нашлось. Скажите иначе или выберите игру и посмотрите все её случаи."}</span>
@@ -352,7 +352,7 @@ export class ZsDispute extends Widget<DeskData> {
         ${shown.map(
           (one) => html`<li>
             <button class="case" type="button" data-case=${one.id} @click=${() => void this.choose(one)}>
-              <b>${one.title}</b><span class="kind">${this.game ? KINDS[one.kind] : `${this.gameTitle(one.game)} · ${KINDS[one.kind]}`}</span>
+              <b>${one.title}</b><span class="kind">${this.chosenGame ? KINDS[one.kind] : `${this.gameTitle(one.game)} · ${KINDS[one.kind]}`}</span>
               ${one.summary ? html`<span class="about">${one.summary}</span>` : nothing}
             </button>
           </li>`,

@@ -83,7 +83,7 @@ export class ZsReadings extends Widget<ReadingsData> {
     `,
   ];
 
-  private game = "";
+  private chosenGame = "";
   private words: Record<string, ReadingWords> = {};
   private reading = "";
   private first = "";
@@ -102,7 +102,7 @@ export class ZsReadings extends Widget<ReadingsData> {
   }
 
   private async setGame(game: string, reading = ""): Promise<void> {
-    this.game = game;
+    this.chosenGame = game;
     this.words = (await casesOf(game))?.readings ?? {};
     this.setReading(reading in this.words ? reading : (Object.keys(this.words)[0] ?? ""));
   }
@@ -197,7 +197,7 @@ export class ZsReadings extends Widget<ReadingsData> {
     return html`<section class="desk pick" aria-label="Где расходятся чтения">
       <form @submit=${this.search}>
         <div class="grid">
-          ${this.picker("game", "Игра", this.game, this.data.games.map(({ slug, title }) => [slug, title]), (value) => void this.setGame(value))}
+          ${this.picker("game", "Игра", this.chosenGame, this.data.games.map(({ slug, title }) => [slug, title]), (value) => void this.setGame(value))}
           ${this.picker("reading", "О чём спорят", this.reading, Object.entries(this.words).map(([id, { question }]) => [id, question]), (value) => this.setReading(value), true)}
           ${this.picker("first", "Одно прочтение", this.first, choices, set("first"))}
           ${this.picker("second", "Другое прочтение", this.second, choices, set("second"))}

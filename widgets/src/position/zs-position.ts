@@ -134,7 +134,7 @@ export class ZsPosition extends Widget<PositionData> {
     const { verdict } = this;
     const asked = this.tried && labelOf(scene, this.tried);
     return html`${spriteSheet()}
-      <section class="board" aria-label=${title || "Позиция"} @keydown=${(event: KeyboardEvent) => handKeys(event, this.renderRoot)}>
+      <div class="board" role="group" aria-label=${title || "Позиция"} @keydown=${(event: KeyboardEvent) => handKeys(event, this.renderRoot)}>
         <div class="bar">
           <p class="wt">${asked ? html`Можно ли: ${rich(asked)}?` : title}</p>
           <span class="chips">${scene.chips.slice(0, 1).map((chip) => html`<span class="chip"><small>${chip.label}</small><b>${rich(chip.value)}</b></span>`)}</span>
@@ -146,7 +146,7 @@ export class ZsPosition extends Widget<PositionData> {
           ${plainActions(board).length ? html`<span class="go">${plainActions(board).map((one) => actionButton(board, one))}</span>` : ""}
           ${this.waiting || core.status.state === "failed" ? this.coreView() : ""}
         </div>
-      </section>`;
+      </div>`;
   }
 }
 

@@ -134,13 +134,12 @@ function cardButton(board: Board, card: SceneCard, first = false): TemplateResul
     type="button"
     class="card ${able ? (off ? "off" : "legal") : ""} ${picked ? "sel" : ""} ${card.action && card.action === board.hinted ? "hinted" : ""}"
     data-card=${card.card ?? ""}
-    aria-label=${cardLabel(card, board.live)}
     aria-disabled=${off || idle ? "true" : nothing}
     aria-pressed=${able && !off ? (picked ? "true" : "false") : nothing}
     tabindex=${first ? 0 : -1}
     @click=${(event: Event) => board.onCard(card, event)}
   >
-    ${anyFace(card, board.latin)}
+    ${anyFace(card, board.latin)}<span class="vh">${cardLabel(card, board.live)}</span>
   </button>`;
 }
 
@@ -155,7 +154,7 @@ function heap(board: Board, zone: Zone): TemplateResult {
     ${zone.kind === "pile" && top ? html`<span>${anyFace(top, board.latin)}</span>` : nothing}`;
   return html`<div class="zone ${zone.kind}" role="group" aria-label=${said}>
     <div class="pileup ${turned ? "turned" : ""}" aria-hidden=${top?.action ? nothing : "true"}>
-      ${top?.action ? html`<button class="card" type="button" aria-label=${cardLabel(top, board.live)} @click=${(event: Event) => board.onCard(top, event)}>${body}</button>` : body}
+      ${top?.action ? html`<button class="card" type="button" @click=${(event: Event) => board.onCard(top, event)}>${body}<span class="vh">${cardLabel(top, board.live)}</span></button>` : body}
       <span class="num">${zone.count}</span>
     </div>
     <span aria-hidden="true">${zone.label}</span>

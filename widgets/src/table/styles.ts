@@ -475,6 +475,7 @@ export const boardStyles = css`
     width: var(--cw);
   }
   .card {
+    position: relative;
     display: block;
     width: var(--cw);
     padding: 0;

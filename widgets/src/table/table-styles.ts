@@ -129,7 +129,7 @@ export const tableStyles = css`
   .sheet + .sheet {
     border-inline-start: 1px solid var(--line);
   }
-  .sheet h4 {
+  .sheet .h {
     margin: 0 0 8px;
     font: 600 15px/1.3 var(--ui);
     display: flex;

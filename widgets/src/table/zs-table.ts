@@ -543,7 +543,7 @@ export class ZsTable extends Widget<TableData> {
     };
     const steps = this.record.actions.length;
     return html`${spriteSheet()}
-      <section class="board" aria-label="Карточный стол: ${scene.title}" @keydown=${this.keys}>
+      <div class="board" role="group" aria-label="Карточный стол: ${scene.title}" @keydown=${this.keys}>
         <div class="bar">
           ${scene.chips.slice(0, 4).map((chip) => html`<span class="chip"><small>${chip.label}</small><b>${rich(chip.value)}</b></span>`)}
           <span class="tools">
@@ -559,7 +559,7 @@ export class ZsTable extends Widget<TableData> {
         <div class="pop" popover id="pop-view" role="dialog" aria-label="Вид карт и стола">${settingsView()}</div>
         <div class="pop" popover id="pop-last" role="dialog" aria-label="Последняя взятка">${this.lastView(scene)}</div>
         <div class="pop" popover id="pop-new" role="dialog" aria-label="Новая партия">${this.newView()}</div>
-      </section>
+      </div>
       ${this.underView(scene)}`;
   }
 
@@ -642,7 +642,7 @@ export class ZsTable extends Widget<TableData> {
 
   private lastView(scene: Scene): TemplateResult {
     if (!scene.last) return html`<p>Взяток ещё нет.</p>`;
-    return html`<h4>Последняя взятка</h4>
+    return html`<p class="h">Последняя взятка</p>
       <ul class="lastlist">
         ${scene.last.cards.map((card) => html`<li>${tile(card, prefs.value.latin)}<span>${nameOfSeat(scene, card.seat)}</span>${card.wins ? html`<span class="tag">берёт</span>` : nothing}</li>`)}
       </ul>
@@ -660,7 +660,7 @@ export class ZsTable extends Widget<TableData> {
         void this.fresh(asked.seed, asked.values);
       }}
     >
-      <h4>Новая партия</h4>
+      <p class="h">Новая партия</p>
       <div class="form">
         ${field(seed, { value: asked.seed, error: error("seed"), relevant: true, change: (value) => ((asked.seed = value), this.requestUpdate()) })}
         ${asked.params.map((param) =>
@@ -676,8 +676,8 @@ export class ZsTable extends Widget<TableData> {
     const { sheet } = scene;
     return html`<div class="under">
       ${sheet
-        ? html`<section class="sheet" aria-label=${sheet.title}>
-            <h4>${sheet.title}</h4>
+        ? html`<div class="sheet" role="group" aria-label=${sheet.title}>
+            <p class="h">${sheet.title}</p>
             <table>
               <thead>
                 <tr>${sheet.columns.map((column, i) => (i ? html`<th scope="col">${column}</th>` : html`<td></td>`))}</tr>
@@ -686,10 +686,10 @@ export class ZsTable extends Widget<TableData> {
                 ${sheet.rows.map(({ cells, cites: ids }) => html`<tr>${cells.map((cell, i) => (i ? html`<td>${cell ?? ""}</td>` : html`<th scope="row">${rich(String(cell ?? ""))} ${cites(ids)}</th>`))}</tr>`)}
               </tbody>
             </table>
-          </section>`
+          </div>`
         : nothing}
-      <section class="sheet" aria-label="Ход сдачи">
-        <h4>Ход сдачи <span class="deal">сдача № ${scene.deal}</span></h4>
+      <div class="sheet" role="group" aria-label="Ход сдачи">
+        <p class="h">Ход сдачи <span class="deal">сдача № ${scene.deal}</span></p>
         <ol class="log" tabindex="0" aria-label="Ход сдачи">
           ${scene.log.map((entry) => html`<li class=${entry.seat === null ? "all" : entry.seat === this.seat ? "you2" : ""}>${rich(entry.text)} ${cites(entry.cites)}</li>`)}
         </ol>
@@ -699,7 +699,7 @@ export class ZsTable extends Widget<TableData> {
           <button class="lnk" type="button" ?disabled=${!this.record.actions.length && !this.tried} @click=${this.dispute}>${icon("info")}Спорный ход</button>
         </div>
         <p class="keys" aria-hidden="true"><kbd>←</kbd><kbd>→</kbd> выбрать <kbd>Enter</kbd> положить <kbd>Z</kbd> назад <kbd>H</kbd> подсказка <kbd>L</kbd> последняя взятка</p>
-      </section>
+      </div>
     </div>`;
   }
 

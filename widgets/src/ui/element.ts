@@ -141,7 +141,7 @@ export abstract class Widget<Data> extends LitElement {
   private ruleView(): TemplateResult {
     const { id, rule } = this.shown!;
     if (!rule) return html`<p>Открываю…</p>`;
-    return html`<h4><b>${rule.label}</b>${rule.title}</h4>
+    return html`<p class="h"><b>${rule.label}</b>${rule.title}</p>
       <p>${rule.text}</p>
       <footer>
         <a href=${ruleUrl(id)}>Открыть правило</a>

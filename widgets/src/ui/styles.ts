@@ -295,16 +295,16 @@ export const tokens = css`
     box-shadow: var(--shadow), 0 12px 40px #0003;
     font: 400 15.5px/1.5 var(--book);
   }
-  .pop h4 {
+  .pop .h {
     font: 600 16px/1.35 var(--ui);
     margin: 0 0 6px;
   }
-  .pop h4 b {
+  .pop .h b {
     color: var(--gold);
     font-weight: 600;
     margin-inline-end: 6px;
   }
-  .pop p {
+  .pop p:not(.h) {
     white-space: pre-line;
   }
   .pop footer {
