@@ -53,8 +53,8 @@ def glossary_page(book: Book) -> str:
     page = Page(book, "glossary/")
     text = TextRenderer(page)
     letters: dict[str, list[Term]] = {}
-    for term in sorted(book.edition.data.terms, key=lambda one: folded(one.term)):
-        letters.setdefault(folded(term.term)[:1].upper(), []).append(term)
+    for term in sorted(book.edition.data.terms, key=lambda one: folded(one.term).lstrip("«")):
+        letters.setdefault(folded(term.term).lstrip("«")[:1].upper(), []).append(term)
     parts = []
     for letter, terms in letters.items():
         parts.append(section(page, letter, anchor=f"letter-{slug(letter)}"))

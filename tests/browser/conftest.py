@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from corpus.serve import make_server
 
@@ -24,6 +24,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+expect.set_options(timeout=15_000)
 SIZES = {"phone": (390, 844), "desktop": (1280, 900)}
 
 
@@ -95,7 +96,7 @@ def open_context(browser: Browser, site: str) -> Iterator[Any]:
             **options,
         }
         context = browser.new_context(**settings)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(30_000)
         watch = Watch(context, site)
         opened.append((context, watch))
         context.watch = watch  # type: ignore[attr-defined]

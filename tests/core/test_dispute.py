@@ -105,3 +105,7 @@ def test_the_page_asks_for_cases_outcomes_and_differences() -> None:
     found = ask(do="difference", reading="sixty-six.half", first="cards", second="all")["difference"]
     assert found["calculator"] == "sixty-six.game-points"
     assert ask(do="difference", reading="nope", first="a", second="b")["error"]["field"] == "reading"
+    asked = {"do": "difference", "reading": "sixty-six.half", "first": "cards", "second": "cards"}
+    assert ask(**asked, tries=5, deals=0)["difference"] is None
+    assert ask(**asked, tries=0)["error"]["field"] == "tries"
+    assert ask(**asked, deals=61)["error"]["field"] == "deals"

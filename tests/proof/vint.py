@@ -24,7 +24,7 @@ GAME = rules_py.game("vint")
 FLAGS = [param.name for param in game_options() if isinstance(param, Flag)]
 KINDS = list(VARIANTS)
 OPEN_ALL = 25
-"""Every so many rubbers a record is replayed and the views are tried with other hidden cards."""
+"""Every so many rubbers cards are counted at every step, the record is replayed, views are tried with other hidden cards."""
 
 
 def check_cards(state: VintState) -> None:
@@ -105,9 +105,11 @@ def play_rubber(seed: int) -> tuple[str, VintState]:
     state = GAME.deal(seed, options, readings)
     assert isinstance(state, VintState)
     bots = [GAME.bots["random"]] * GAME.seat_count(state.options)
-    over = False
+    over, phase = False, ""
     while ask_bots(state, bots, random):
-        check_cards(state)
+        if seed % OPEN_ALL == 0 or state.phase != phase:
+            check_cards(state)
+            phase = state.phase
         if state.deal_over and not over:
             check_deal(state)
         over = state.deal_over

@@ -4,7 +4,7 @@ import { core } from "../core/rpc";
 import "../dispute/zs-others";
 import type { CoreError, Json, Reply, Schema, Score } from "../core/types";
 import { copy } from "../ui/copy";
-import { Widget } from "../ui/element";
+import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
 import { scoreView } from "../ui/score";
 import { scoreStyles, tokens } from "../ui/styles";
@@ -237,4 +237,4 @@ export class ZsCalc extends Widget<CalcData> {
   }
 }
 
-customElements.define("zs-calc", ZsCalc);
+register("zs-calc", ZsCalc);

@@ -53,6 +53,8 @@ export const sheetStyles = css`
   }
   .paper-sheet dd {
     margin: 0;
+    margin-inline-start: auto;
+    text-align: end;
     font-weight: 500;
   }
   .paper-sheet ol,

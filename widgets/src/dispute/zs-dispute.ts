@@ -31,6 +31,8 @@ interface DeskData {
 const KINDS: Record<string, string> = { irregularity: "неправильность", score: "счёт", settlement: "расчёт" };
 const SAMPLES = ["дал не ту масть", "показал карту", "засдались", "сколько за малый шлем без трёх"];
 const FIRST = 6;
+/** The reader's seat at a table: the cards of others stay hidden here too. */
+const OWN_SEAT = 0;
 const MOVE_TITLE = "Можно ли так ходить";
 
 export class ZsDispute extends Widget<DeskData> {
@@ -267,7 +269,7 @@ export class ZsDispute extends Widget<DeskData> {
 
   private async openMove(move: { record: GameRecord; action: string; seat: number }, decided: boolean): Promise<void> {
     this.move = { ...move, scene: null };
-    const reply: Reply<{ scene: Scene }> = await core.ask({ do: "scene", record: move.record, seat: move.seat, step: null, open: false });
+    const reply: Reply<{ scene: Scene }> = await core.ask({ do: "scene", record: move.record, seat: OWN_SEAT, step: null, open: false });
     if (!this.move) return;
     if (!reply.ok) {
       this.clear();
@@ -404,7 +406,8 @@ export class ZsDispute extends Widget<DeskData> {
     const { scene, record, seat, action } = this.move!;
     const about = `${this.gameTitle(record.game)}. Сдача № ${scene?.deal ?? "…"}, перед ходом ${record.actions.length + 1}.`;
     if (!scene) return html`${this.head(MOVE_TITLE, about)}<div class="go">${this.busy()}</div>`;
-    const options = [...scene.zones.flatMap(({ cards }) => cards.map((card) => ({ action: card.action ?? "", label: card.card ?? card.face?.title ?? "" }))), ...scene.actions.map(({ action: one, label }) => ({ action: one, label }))].filter((one) => one.action);
+    const seen = seat === OWN_SEAT ? scene : { zones: [], actions: [] };
+    const options = [...seen.zones.flatMap(({ cards }) => cards.map((card) => ({ action: card.action ?? "", label: card.card ?? card.face?.title ?? "" }))), ...seen.actions.map(({ action: one, label }) => ({ action: one, label }))].filter((one) => one.action);
     if (action && !options.some((one) => one.action === action)) options.unshift({ action, label: action.replace(/^play /, "") });
     const player = scene.seats.find((one) => one.seat === seat)?.name ?? "";
     return html`${this.head(MOVE_TITLE, about)}
@@ -445,7 +448,7 @@ export class ZsDispute extends Widget<DeskData> {
     const rule = this.texts[id];
     if (!rule) return html``;
     return html`<details class="law">
-      <summary>${labelOf(id)}${rule.label ? html` ${rule.title}` : nothing}</summary>
+      <summary>${labelOf(id) === rule.title ? nothing : html`${labelOf(id)} `}${rule.title}</summary>
       <div>${rich(rule.text)}</div>
       <a href=${ruleUrl(id)}>Открыть в правилах</a>
     </details>`;

@@ -7,7 +7,7 @@ import { prefs } from "../prefs/prefs";
 import { actionButton, actionsView, felt, plainActions, sentence, type Board } from "../table/board";
 import { handKeys } from "../table/keys";
 import { boardStyles } from "../table/styles";
-import { Widget } from "../ui/element";
+import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
 import { tokens } from "../ui/styles";
 import { rich } from "../ui/text";
@@ -157,4 +157,4 @@ function labelOf(scene: Scene, action: string): string {
   return card?.card ?? scene.actions.find((one) => one.action === action)?.label ?? action.replace(/^play /, "");
 }
 
-customElements.define("zs-position", ZsPosition);
+register("zs-position", ZsPosition);

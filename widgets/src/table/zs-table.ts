@@ -11,7 +11,7 @@ import { initial } from "../calc/values";
 import { isTableLink, LinkError, readTableLink, tableLink } from "../link/codec";
 import { prefs } from "../prefs/prefs";
 import { copy } from "../ui/copy";
-import { Widget } from "../ui/element";
+import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
 import { scoreView } from "../ui/score";
 import { scoreStyles, tokens } from "../ui/styles";
@@ -716,4 +716,4 @@ export class ZsTable extends Widget<TableData> {
 
 const tile2 = (card: SceneCard): (string | TemplateResult)[] => rich(card.card ?? card.face?.title ?? "");
 
-customElements.define("zs-table", ZsTable);
+register("zs-table", ZsTable);

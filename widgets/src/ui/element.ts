@@ -4,8 +4,22 @@ import { core } from "../core/rpc";
 import { prefs } from "../prefs/prefs";
 import { spoken } from "../cards/notation";
 import { ruleUrl } from "../site";
+import { steady } from "./steady";
 import { book, learn, ruleOf, type Rule } from "./rules";
 import { megabytes } from "./text";
+
+/** How far from the screen a widget wakes, in pixels. */
+const NEAR = 700;
+/** The address carries something for a widget. */
+const LINK = /^#[a-z]=/;
+
+const sight = new IntersectionObserver(
+  (entries) => {
+    const woken = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as Widget<unknown>);
+    if (woken.length) void steady(() => woken.map((one) => one.wake()));
+  },
+  { rootMargin: `${NEAR}px 0px` },
+);
 
 export abstract class Widget<Data> extends LitElement {
   protected data!: Data;
@@ -13,10 +27,23 @@ export abstract class Widget<Data> extends LitElement {
   protected broken = false;
   protected shown: { id: string; rule: Rule | null } | null = null;
   protected said = "";
+  private awake = false;
   private touched = false;
   private stage = "";
 
+  /** Far from the screen the static answer stays as it is: a chapter holds dozens of widgets, a reader meets a few. */
   override connectedCallback(): void {
+    addEventListener("hashchange", this.hash);
+    const { top, bottom } = this.getBoundingClientRect();
+    if (this.awake || LINK.test(location.hash) || (top < innerHeight + NEAR && bottom > -NEAR)) void this.wake();
+    else sight.observe(this);
+  }
+
+  /** Become the live widget; resolves when it is drawn. */
+  wake(): Promise<unknown> {
+    if (!this.isConnected) return Promise.resolve();
+    sight.unobserve(this);
+    this.awake = true;
     super.connectedCallback();
     if (!this.data && !this.broken) {
       try {
@@ -28,17 +55,23 @@ export abstract class Widget<Data> extends LitElement {
         this.broken = true;
       }
     }
-    addEventListener("hashchange", this.hash);
     if (this.data) this.fromHash();
     core.addEventListener("status", this.refresh);
     prefs.addEventListener("change", this.refresh);
     this.addEventListener("pointerdown", this.touch);
     this.addEventListener("keydown", this.touch);
     this.addEventListener("pointerenter", this.hover);
+    return this.updateComplete;
+  }
+
+  /** Resolves when what is to be drawn now is drawn. */
+  get drawn(): Promise<unknown> {
+    return this.awake ? this.updateComplete : Promise.resolve();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    sight.unobserve(this);
     removeEventListener("hashchange", this.hash);
     core.removeEventListener("status", this.refresh);
     prefs.removeEventListener("change", this.refresh);
@@ -56,7 +89,11 @@ export abstract class Widget<Data> extends LitElement {
   /** Look whether the address carries something for this widget. */
   protected fromHash(): void {}
 
-  private hash = (): void => this.fromHash();
+  private hash = (): void => {
+    if (!LINK.test(location.hash)) return;
+    if (this.awake) this.fromHash();
+    else void this.wake();
+  };
 
   protected refresh = (): void => {
     if (this.touched) this.tellStart();
@@ -165,4 +202,12 @@ export abstract class Widget<Data> extends LitElement {
     }
     return message ? html`<div class="load"><span>${message}</span></div>` : nothing;
   }
+}
+
+/** Register a widget without moving what is being read. */
+export function register(tag: string, widget: CustomElementConstructor): void {
+  void steady(() => {
+    customElements.define(tag, widget);
+    return [...document.querySelectorAll<Widget<unknown>>(tag)].map((one) => one.drawn);
+  });
 }
