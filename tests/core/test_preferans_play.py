@@ -311,6 +311,16 @@ def test_in_pass_play_of_three_the_talon_shows_the_suit() -> None:
     assert state.to_move == state.play.winner and len(state.shown_talon) == 2
 
 
+def test_who_does_not_lead_learns_nothing_of_the_leaders_suits() -> None:
+    state = dealt("♠ТКДВ10 ♥ТКДВ10", talon="♦9 ♦8", options={"players": 3})
+    say(state, "pass", "pass", "pass")
+    leader, other = state.circle.first, state.circle.active[1]
+    assert GAME.scene(state, leader)["status"]["cites"] == ["preferans.h11"]
+    assert GAME.scene(state, other)["status"]["cites"] == ["preferans.58"]
+    assert GAME.judge(state, "play ♦Т", other).cites == ("preferans.58",)
+    assert len(state.legal()) == 10
+
+
 def test_the_second_lead_of_three_follows_its_reading() -> None:
     state = dealt("♦К ♠8", "♦Т", talon="♦9 ♠К", options={"players": 3}, readings={"preferans.three-second-lead": "left"})
     say(state, "pass", "pass", "pass")
@@ -503,3 +513,32 @@ def test_the_sheet_is_drawn_as_people_draw_it() -> None:
     record = next(cell for cell in mine["cells"] if cell["id"] == "record")
     assert (record["value"], record["trail"]) == (24, [40, 24])
     assert [len(one["whists"]) for one in drawing["seats"]] == [3, 3, 3, 3]
+
+
+@pytest.mark.parametrize(
+    ("slug", "given", "action", "readings"),
+    [
+        ("preferans", {"phase": "торговля", "bids": ["6♠"]}, "bid 6♦", ["preferans.jump"]),
+        ("preferans", {"phase": "торговля", "bids": ["6♠"]}, "bid 6♣", []),
+        ("preferans", {"phase": "торговля", "bids": []}, "bid 7♠", ["preferans.jump"]),
+        ("preferans", {"phase": "торговля", "bids": ["6♠", "держу", "пас"]}, "hold", ["preferans.hold"]),
+        ("preferans", {"phase": "вист", "contract": "большой мизер", "answers": ["пас", "вист"]}, "alone", ["preferans.misere-open"]),
+        ("preferans", {"phase": "вист", "players": 2, "contract": "малый мизер"}, "whist", ["preferans.misere-open"]),
+        ("gusarskij", {"phase": "торговля", "bids": ["6♠"]}, "bid малый мизер", ["gusarskij.fancy"]),
+        ("preferans-modern", {"phase": "торговля", "bids": ["мизер"]}, "bid 9♠", ["preferans-modern.misere-beaten"]),
+        ("preferans-modern", {"phase": "вист", "contract": "10♠"}, "whist", ["preferans-modern.ten"]),
+    ],
+)  # fmt: skip
+def test_a_verdict_names_the_reading_on_which_it_rests(
+    slug: str, given: dict[str, Any], action: str, readings: list[str]
+) -> None:
+    game = rules_py.game(slug)
+    state = game.position(given)
+    verdict = game.judge(state, action, state.asker)
+    assert list(verdict.readings) == readings
+    if not readings:
+        return
+    reading = rules_py.readings()[readings[0]]
+    other = next(choice for choice in reading.choices if choice != reading.default)
+    changed = game.position(given, {reading.id: other})
+    assert game.judge(changed, action, changed.asker).allowed != verdict.allowed

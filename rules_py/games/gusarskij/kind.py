@@ -8,18 +8,20 @@ from typing import Any
 from ...cards import RANKS_52, Deck
 from ...cites import implements
 from ...errors import IllegalAction
+from ...reading import Reading
 from ...solver import OutOfBudget
 from ..preferans.duel import Duel, codes_of
 from ..preferans.ladder import DIRECT, Bid, ladder_of
 from ..preferans.laws import LAWS
 from ..preferans.old import OldKind
 from ..preferans.options import PLAIN, Rules
-from ..preferans.phases import Grounds, Phase, TalonPhase, forbid, unknown
+from ..preferans.phases import AuctionPhase, Grounds, Phase, forbid, unknown
+from ..preferans.purchase import TalonPhase
 from ..preferans.readings import REMAINDER, TEN_CHECK
 from ..preferans.scoring import Step
 from ..preferans.seats import Circle
 from ..preferans.sheet import Entry
-from ..preferans.state import ANSWER, CONTRACT, DISCARD, TALON, PreferansState
+from ..preferans.state import ANSWER, AUCTION, CONTRACT, DISCARD, TALON, PreferansState
 from ..preferans.terms import CHECK, MISERE_PRICES, NO_TRUMP, ONE, TEN, TENFOLD, TRICKS, price_of
 from ..preferans.whist import begin_play, may_lose_a_trick, opponents
 from .scoring import (
@@ -62,6 +64,15 @@ _OWN: dict[str, tuple[str, ...]] = {
     "look-partner": ("gusarskij.2",),
     "misere-open": ("gusarskij.2",),
 }
+
+
+class DuelAuctionPhase(AuctionPhase):
+    """The auction of two, with misères only where the reading leaves them."""
+
+    def rests_on(self, state: PreferansState, action: str, seat: int) -> tuple[Reading, ...]:
+        """Return the reading on fancy games where it decides."""
+        fancy = action.removeprefix("bid ") in MISERE_PRICES or action.endswith(DIRECT)
+        return (FANCY,) if fancy else super().rests_on(state, action, seat)
 
 
 class OwnTalonPhase(TalonPhase):
@@ -183,7 +194,7 @@ class HussarKind(OldKind):
     deck = DECK
     talons = 2
     laws = {key: _OWN.get(key) or (_GENERAL, *cites) for key, cites in LAWS.items()}
-    phases = {**OldKind.phases, TALON: OwnTalonPhase(), ANSWER: DuelAnswerPhase()}
+    phases = {**OldKind.phases, AUCTION: DuelAuctionPhase(), TALON: OwnTalonPhase(), ANSWER: DuelAnswerPhase()}
 
     def rules(self, options: Mapping[str, Any]) -> Rules:
         """Return the agreed options; there are always two players."""

@@ -26,14 +26,17 @@ def judge_action(state: PreferansState, action: str, seat: int) -> Verdict:
     if action == "withdraw":
         return _withdraw(state)
     refused = state.refusal(action, seat)
-    if refused is not None:
-        if not refused.cites:
-            raise InputError(refused.text, "action")
-        return Verdict(False, refused.text, refused.cites)
+    if refused is not None and not refused.cites:
+        raise InputError(refused.text, "action")
     if state.deal_over:
-        return Verdict(True, "Можно: сдаёт следующий.", state.kind.law("next"))
-    text, cites = state.kind.phases[state.phase].grounds(state, action)
-    return Verdict(True, text, cites)
+        text, cites = ("Можно: сдаёт следующий.", state.kind.law("next")) if refused is None else (refused.text, refused.cites)
+        return Verdict(refused is None, text, cites)
+    phase = state.kind.phases[state.phase]
+    readings = state.readings.grades(*phase.rests_on(state, action, seat))
+    if refused is not None:
+        return Verdict(False, refused.text, refused.cites, readings)
+    text, cites = phase.grounds(state, action)
+    return Verdict(True, text, cites, readings)
 
 
 def _look(state: PreferansState, what: str, seat: int) -> Verdict:

@@ -17,18 +17,15 @@ from .options import Rules, rules_of
 from .phases import (
     STEPS,
     AuctionPhase,
-    ContractPhase,
     DealingPhase,
-    DiscardPhase,
-    DonorPhase,
     Grounds,
     Phase,
-    TalonPhase,
     contract_name,
     forbid,
     unknown,
 )
 from .play import PassesPhase, PlayPhase, begin_passes
+from .purchase import ContractPhase, DiscardPhase, DonorPhase, TalonPhase
 from .readings import MISERE_OPEN
 from .scoring import Step
 from .seats import Circle, circle_of

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...cites import implements
 from ...errors import IllegalAction
+from ...reading import Reading
 from ...solver import OutOfBudget, Search, suit_code
 from ...tricks import FOLLOW_AND_TRUMP, TrickPlay
 from .phases import Grounds, Phase, forbid, unknown
@@ -72,6 +73,11 @@ class AnswerPhase(Phase):
         if state.rules.players == 2:
             return forbid("Нельзя: на мизер вистуют в открытую, с болваном", kind.law("misere-open"))
         return forbid("Нельзя: приглашают, когда ответили оба", kind.law("invite"))
+
+    def rests_on(self, state: PreferansState, action: str, seat: int) -> tuple[Reading, ...]:
+        """Return the reading on open whist at a misère where it decides."""
+        misere = state.contract is not None and state.contract.misere
+        return (MISERE_OPEN,) if misere and state.rules.players == 2 and action == "whist" else ()
 
     @implements("preferans.22", "preferans.41", "preferans.2.c")
     def act(self, state: PreferansState, action: str) -> None:
@@ -149,6 +155,11 @@ class InvitePhase(Phase):
         if action not in self.words(state):
             return kind.invite_refusal(state, action)
         return None
+
+    def rests_on(self, state: PreferansState, action: str, seat: int) -> tuple[Reading, ...]:
+        """Return the reading on open whist at a misère where it decides."""
+        misere = state.contract is not None and state.contract.misere
+        return (MISERE_OPEN,) if misere and action in ("invite closed", "alone") else ()
 
     def act(self, state: PreferansState, action: str) -> None:
         """Begin to play with the invited one or without."""

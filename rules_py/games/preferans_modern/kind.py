@@ -8,14 +8,15 @@ from typing import Any
 
 from ...cites import implements
 from ...errors import IllegalAction
+from ...reading import Reading
 from ...results import Score
 from ..preferans.kind import Kind
 from ..preferans.ladder import DIRECT, Bid, suit_bid
 from ..preferans.laws import LAWS
-from ..preferans.phases import Grounds, forbid, unknown
+from ..preferans.phases import AuctionPhase, Grounds, forbid, unknown
 from ..preferans.scoring import Step
 from ..preferans.sheet import Entry, Sheet, SheetRow
-from ..preferans.state import ANSWER, INVITE, PreferansState
+from ..preferans.state import ANSWER, AUCTION, INVITE, PreferansState
 from ..preferans.terms import BOTH, CHECK, INVITED, MISERE_PRICES, NOBODY, ONE, STRAINS, TEN
 from ..preferans.whist import AnswerPhase, InvitePhase, begin_play, opponents
 from .scoring import (
@@ -69,6 +70,16 @@ def modern_ladder(blind_nine: bool) -> tuple[Bid, ...]:
     return (*levels[0], *levels[1], *levels[2], *levels[NINE], misere, *blind, *levels[TEN])
 
 
+class ModernAuctionPhase(AuctionPhase):
+    """The auction, in which nines meet the misère as the reading has it."""
+
+    def rests_on(self, state: PreferansState, action: str, seat: int) -> tuple[Reading, ...]:
+        """Return the reading on what beats a misère where it decides."""
+        said = [word for _, word in state.calls]
+        nine = action.startswith("bid 9") and MISERE in said or action == f"bid {MISERE}" and any(one[0] == "9" for one in said)
+        return (MISERE_BEATEN,) if nine else super().rests_on(state, action, seat)
+
+
 class ModernAnswerPhase(AnswerPhase):
     """Whist, pass, «свой» on a six, and the right to overwhist it."""
 
@@ -90,6 +101,11 @@ class ModernAnswerPhase(AnswerPhase):
         if not state.contract.level and [word for _, word in state.answers] == ["pass"]:
             return ["whist", "own", "pass"]
         return ["whist", "pass"]
+
+    def rests_on(self, state: PreferansState, action: str, seat: int) -> tuple[Reading, ...]:
+        """Return the reading on whist against a ten where it decides."""
+        ten = state.contract is not None and state.contract.level == TEN
+        return (TEN_WHIST,) if ten and action in ("whist", "check") else ()
 
     def refusal(self, state: PreferansState, action: str, seat: int) -> IllegalAction | None:
         """Refuse «свой» and the overwhist where they have no place."""
@@ -155,7 +171,7 @@ class ModernKind(Kind):
     unit = "вистов"
     sheet_style = "modern"
     laws = {**LAWS, **_OWN_LAWS}
-    phases = {**Kind.phases, ANSWER: ModernAnswerPhase(), INVITE: ModernInvitePhase()}
+    phases = {**Kind.phases, AUCTION: ModernAuctionPhase(), ANSWER: ModernAnswerPhase(), INVITE: ModernInvitePhase()}
 
     def new_sheet(self, state: PreferansState) -> Sheet:
         """Begin a sheet."""

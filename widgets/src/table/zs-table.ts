@@ -569,7 +569,6 @@ export class ZsTable extends Widget<TableData> {
     return html`<div class="result" role="group" aria-label="Итог сдачи">
       <div class="rin">
         ${scoreView(scene.score, "Сдача")}
-        ${Object.keys(scene.score.readings ?? {}).length ? html`<zs-others game=${scene.game} .ask=${{ record: this.record }}></zs-others>` : nothing}
         <div class="rgo">
           ${scene.actions.map((one) => html`<button class="btn ${one.legal ? "pri" : ""}" type="button" data-action=${one.action} @click=${() => this.onAction(one)}>${rich(one.label)}</button>`)}
           ${scene.done ? html`<button class="btn pri" type="button" @click=${this.askNew}>${icon("deal")}Новая партия</button>` : nothing}
@@ -686,6 +685,7 @@ export class ZsTable extends Widget<TableData> {
                 ${sheet.rows.map(({ cells, cites: ids }) => html`<tr>${cells.map((cell, i) => (i ? html`<td>${cell ?? ""}</td>` : html`<th scope="row">${rich(String(cell ?? ""))} ${cites(ids)}</th>`))}</tr>`)}
               </tbody>
             </table>
+            ${scene.score && !this.replayed && Object.keys(scene.score.readings ?? {}).length ? html`<zs-others game=${scene.game} .ask=${{ record: this.record }}></zs-others>` : nothing}
           </div>`
         : nothing}
       <div class="sheet" role="group" aria-label="Ход сдачи">

@@ -13,6 +13,9 @@ const NEAR = 700;
 /** The address carries something for a widget. */
 const LINK = /^#[a-z]=/;
 
+const near = ({ top, bottom }: DOMRect): boolean => top < innerHeight + NEAR && bottom > -NEAR;
+let registering = false;
+
 const sight = new IntersectionObserver(
   (entries) => {
     const woken = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as Widget<unknown>);
@@ -34,15 +37,24 @@ export abstract class Widget<Data> extends LitElement {
   /** Far from the screen the static answer stays as it is: a chapter holds dozens of widgets, a reader meets a few. */
   override connectedCallback(): void {
     addEventListener("hashchange", this.hash);
-    const { top, bottom } = this.getBoundingClientRect();
-    if (this.awake || LINK.test(location.hash) || (top < innerHeight + NEAR && bottom > -NEAR)) void this.wake();
-    else sight.observe(this);
+    if (this.awake) void this.wake();
+    else if (!registering) {
+      if (LINK.test(location.hash) || near(this.getBoundingClientRect())) void this.wake();
+      else sight.observe(this);
+    }
+  }
+
+  /** Wait for the reader, in the room that was kept for the widget. */
+  sleep(height: number): void {
+    this.style.minHeight = `${height}px`;
+    sight.observe(this);
   }
 
   /** Become the live widget; resolves when it is drawn. */
   wake(): Promise<unknown> {
     if (!this.isConnected) return Promise.resolve();
     sight.unobserve(this);
+    this.style.minHeight = "";
     this.awake = true;
     super.connectedCallback();
     if (!this.data && !this.broken) {
@@ -62,11 +74,6 @@ export abstract class Widget<Data> extends LitElement {
     this.addEventListener("keydown", this.touch);
     this.addEventListener("pointerenter", this.hover);
     return this.updateComplete;
-  }
-
-  /** Resolves when what is to be drawn now is drawn. */
-  get drawn(): Promise<unknown> {
-    return this.awake ? this.updateComplete : Promise.resolve();
   }
 
   override disconnectedCallback(): void {
@@ -204,10 +211,16 @@ export abstract class Widget<Data> extends LitElement {
   }
 }
 
-/** Register a widget without moving what is being read. */
+/** Register a widget without moving what is being read: those on the screen wake at once, the others keep their room. */
 export function register(tag: string, widget: CustomElementConstructor): void {
   void steady(() => {
+    const places = [...document.querySelectorAll<Widget<unknown>>(tag)].map((one) => [one, one.getBoundingClientRect()] as const);
+    registering = true;
     customElements.define(tag, widget);
-    return [...document.querySelectorAll<Widget<unknown>>(tag)].map((one) => one.drawn);
+    registering = false;
+    const linked = LINK.test(location.hash);
+    const [here, far] = [places.filter(([, at]) => linked || near(at)), places.filter(([, at]) => !linked && !near(at))];
+    for (const [one, { height }] of far) one.sleep(height);
+    return here.map(([one]) => one.wake());
   });
 }
