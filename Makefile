@@ -101,13 +101,19 @@ $(STAMPS)/theme: $(THEME) $(STAMPS)/fonts $(STAMPS)/node | $(STAMPS)/pages
 	@node_modules/.bin/esbuild widgets/theme/css/zs.css --bundle --minify --external:*.woff2 --log-level=warning --outfile=$(PAGES)/assets/theme/zs.css
 	@touch $@
 
+# The print edition on paper's own terms; without Chromium the pages for printing remain.
+$(STAMPS)/print: widgets/print.mjs $(STAMPS)/theme $(STAMPS)/node
+	$(call say,Печать: PDF игр и всего издания)
+	@node widgets/print.mjs $(PAGES)
+	@touch $@
+
 # After the pages and the look: the build's identity, which offline copies are kept under, covers both.
 $(STAMPS)/widgets: $(WIDGETS) $(CORE) mkdocs.yml tsconfig.json $(STAMPS)/node $(STAMPS)/pages $(STAMPS)/theme
 	$(call say,Виджеты: собираю скрипты и снимок Python)
 	@node widgets/build.mjs
 	@touch $@
 
-$(STAMPS)/site: mkdocs.yml $(STAMPS)/widgets
+$(STAMPS)/site: mkdocs.yml $(STAMPS)/widgets $(STAMPS)/print
 	$(call say,Сайт: mkdocs)
 	@.venv/bin/mkdocs build --strict --clean
 	@$(PY) widgets/theme/finish.py site

@@ -82,7 +82,7 @@ def _game(game: Game, book: Book, address: str, local: frozenset[str], level: in
     return [*parts, "</article>"]
 
 
-def _document(title: str, parts: list[str], book: Book) -> str:
+def _document(title: str, parts: list[str], book: Book, name: str) -> str:
     style = files("corpus.render").joinpath("print.css").read_text(encoding="utf-8")
     date = f", {book.frozen.date}" if book.frozen else ""
     running = f"«{SITE}», редакция {book.number}{date}"
@@ -92,7 +92,8 @@ def _document(title: str, parts: list[str], book: Book) -> str:
             '<!doctype html>\n<html lang="ru"><head><meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f'<title>{inline(title)}</title><meta name="robots" content="noindex"><style>\n{style}</style></head><body>',
-            f'<header><p class="site">«{SITE}»: {SUBTITLE}</p><p class="edition">Редакция {book.number}{date}</p></header>',
+            f'<header><p class="site">«{SITE}»: {SUBTITLE}</p><p class="edition">Редакция {book.number}{date}'
+            f'<span class="screen"> · <a href="../{name}.pdf">PDF</a></span></p></header>',
             "<main>",
             *parts,
             "</main></body></html>\n",
@@ -105,11 +106,11 @@ def print_pages(book: Book) -> dict[str, str]:
     found = {}
     for game in book.games:
         parts = _game(game, book, f"print/{game.slug}/", frozenset({game.slug}), 1)
-        found[f"print/{game.slug}/index.html"] = _document(f"{game.title}. «{SITE}»", parts, book)
+        found[f"print/{game.slug}/index.html"] = _document(f"{game.title}. «{SITE}»", parts, book, game.slug)
     everything = frozenset(book.edition.text.games)
     contents = "".join(f'<li><a href="#game-{game.slug}">{inline(game.title)}</a></li>' for game in book.games)
     parts = [f"<h1>{SITE}</h1>", f'<p class="lead">{SUBTITLE.capitalize()}</p>', f"<nav><ol>{contents}</ol></nav>"]
     for game in book.games:
         parts += _game(game, book, "print/all/", everything, 2)
-    found["print/all/index.html"] = _document(f"«{SITE}»", parts, book)
+    found["print/all/index.html"] = _document(f"«{SITE}»", parts, book, "all")
     return found

@@ -15,10 +15,10 @@ from .state import View
 
 SAMPLES = 6
 """How many deals of the hidden cards are imagined."""
-EXACT_CARDS = 6
+EXACT_CARDS = 7
 """With so many cards in hand the rest of a game is worked out; at a misère always."""
-NODES = 1500
-"""How long one imagined deal is worked out."""
+NODES, OPEN_NODES = 2500, 8000
+"""How long one imagined deal is worked out, and how long a deal of which every hand is seen."""
 
 
 def legal_cards(view: View, deck: Deck) -> list[int]:
@@ -86,7 +86,8 @@ def _solve_three(view: View, deck: Deck, hands: list[int], low: bool) -> dict[in
     order = [(view.declarer + step) % view.circle.hands for step in range(view.circle.hands)]
     seats = [seat for seat in order if seat in view.playing]
     leader = view.table[0][0] if view.table else view.acting
-    nodes = NODES if low or view.counts[view.acting] > 5 else 2 * NODES
+    seen = all(view.shown[seat] is not None for seat in view.playing)
+    nodes = OPEN_NODES if seen else NODES
     board = Board(
         deck, [hands[seat] for seat in seats], view.trump, seats.index(leader), low, [card for _, card in view.table], nodes
     )

@@ -67,12 +67,20 @@ export class ZsOthers extends LitElement {
         <span role="status">${this.failed}</span>`;
     }
     const [base, ...rest] = this.outcomes;
-    const others = rest.filter(({ differs }) => differs).map((one) => ({ ...one, cost: costOf(base!.result!, one.result) }));
+    const others = rest.filter((one, i) => one.differs && !rest.slice(0, i).some((other) => addsNothing(one, other))).map((one) => ({ ...one, cost: costOf(base!.result!, one.result) }));
     return html`<div class="out" role="status">
       ${others.length ? othersView(base!.result!, others, this.words) : html`<p class="none">Все чтения, от которых зависит этот счёт, дают здесь одно и то же.</p>`}
     </div>`;
   }
 }
+
+const said = ({ result, error }: Outcome): string => JSON.stringify([error, result?.summary, result?.total, result?.sides, result?.items]);
+
+/** Whether fewer of the same answers give the same already. */
+const addsNothing = (one: Outcome, other: Outcome): boolean =>
+  Object.keys(other.readings).length < Object.keys(one.readings).length &&
+  Object.entries(other.readings).every(([id, choice]) => one.readings[id] === choice) &&
+  said(one) === said(other);
 
 const costOf = (first: Score, second: Score | null): number | null =>
   second && typeof first.total === "number" && typeof second.total === "number" ? second.total - first.total : null;

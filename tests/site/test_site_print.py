@@ -1,0 +1,25 @@
+"""The print edition: a tagged Russian PDF with an outline for every game and for all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PRINTED = ROOT / "site/print"
+NAMES = ["all", *sorted(path.parent.name for path in (ROOT / "docs").glob("*/index.md"))]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_pdf_is_tagged_has_an_outline_and_speaks_russian(name: str) -> None:
+    pdf = (PRINTED / f"{name}.pdf").read_bytes()
+    assert pdf.startswith(b"%PDF-")
+    for mark in (b"/StructTreeRoot", b"/Outlines", b"/Lang (ru"):
+        assert mark in pdf
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_page_for_printing_names_its_edition_and_its_pdf(name: str) -> None:
+    text = (PRINTED / name / "index.html").read_text(encoding="utf-8")
+    assert "Редакция 1" in text and f'href="../{name}.pdf"' in text and '<html lang="ru">' in text
