@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...auction import PASS
 from ...cites import implements
 from ...results import Advice
-from .maxims import opening_level
+from .maxims import ACE, KING, QUEEN, opening_level, raise_level
 from .memory import WIDTH, ranks
 from .options import BID_ACTIONS, CONTRACTS, LEVELS, NO_TRUMP, SHORT, TRUMPS, bid_text, level_of, step_of, strain_of
 from .pictures import UNKNOWN_ACES, Pictures
@@ -30,6 +30,8 @@ PROGRESS, LAST_GAME = 30, 10
 """What a point below the line is worth on the way to the end of a game, in tenths; more when the next game may be the last."""
 SHOWN = 34
 """A suit of more cards than that has been shown, in tenths of a card."""
+RAISE_COST = 200
+"""Points that a raise by the table may cost against a lower one."""
 OVERBID = 150
 """Points by which outbidding must be better than leaving the game to the other side."""
 
@@ -220,9 +222,28 @@ def _go_on(talk: Talk, own: list[int], partner: list[int]) -> Advice:
             if worth > best_worth:
                 best, best_worth = step, worth
             level = None if first else level + 1
+    if best >= 0 and len(partner) == 1 and strain_of(best) == strain_of(partner[0]) != NO_TRUMP:
+        best = _raise_by_rule(talk, best)
     if best < 0:
         return _leave(talk, ours, holder)
     return _explain(talk, best, ours, holder, partner)
+
+
+@implements("vint.70", "vint.56", "vint.69")
+def _raise_by_rule(talk: Talk, step: int) -> int:
+    """Show the partner in one raise all that the source's table allows for, where it costs little."""
+    strain = strain_of(step)
+    side = sum(sure_in_suit(ranks(talk.hand, suit)) for suit in range(NO_TRUMP) if suit != strain)
+    trumps = (ranks(talk.hand, strain) & (ACE | KING | QUEEN)).bit_count()
+    level, _ = raise_level(side, trumps)
+    if level <= level_of(step) or talk.worth(step_of(level, strain)) < talk.worth(step) - RAISE_COST:
+        return step
+    return step_of(level, strain)
+
+
+def sure_in_suit(cards: int) -> int:
+    """Return the sure tricks of a plain suit: the ace, the king beside ace or queen."""
+    return int(bool(cards & ACE)) + int(bool(cards & KING and cards & (ACE | QUEEN)))
 
 
 @implements("vint.61", "vint.62")
