@@ -13,8 +13,10 @@ from corpus.render.rule import reading_block
 from corpus.render.text import TextRenderer
 
 
-def _page(title: str, description: str, parts: list[str], hide: tuple[str, ...] = ()) -> str:
-    front = front_matter(title=title, description=description, hide=list(hide))
+def _page(title: str, description: str, parts: list[str], hide: tuple[str, ...] = (), found: bool = True) -> str:
+    """Make a page; `found` is false where it repeats what stands at the rules, so that search finds the rules."""
+    search = {} if found else {"search": {"exclude": True}}
+    front = front_matter(title=title, description=description, hide=list(hide), **search)
     return "\n\n".join([front, f"# {title}", *parts, ""])
 
 
@@ -80,7 +82,9 @@ def subjects_page(book: Book) -> str:
             for game, rules in found[key].items()
         ]
         parts += [section(page, heading), bullet_list(entries, "zs-index")]
-    return _page("Предметный указатель", "Где в правилах игр говорится о ренонсе, пересдаче, шлеме и прочем", parts)
+    return _page(
+        "Предметный указатель", "Где в правилах игр говорится о ренонсе, пересдаче, шлеме и прочем", parts, found=False
+    )
 
 
 def compare_page(book: Book) -> str:
@@ -179,4 +183,4 @@ def readings_page(book: Book) -> str:
             parts.append(
                 f'<div class="zs-doubt" id="{reading.id.replace(".", "-")}">{reading_block(reading, own, text, True)}{where}</div>'
             )
-    return _page("Разночтения", "Спорные места источников: прочтения, основания и принятое решение", parts)
+    return _page("Разночтения", "Спорные места источников: прочтения, основания и принятое решение", parts, found=False)

@@ -10,7 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from rules_py import web
 
-FAST = "localStorage.getItem('zs:prefs') || localStorage.setItem('zs:prefs', JSON.stringify({ pace: 0 }))"
+FAST = """try {
+    if (!localStorage.getItem("zs:prefs")) localStorage.setItem("zs:prefs", JSON.stringify({ pace: 0 }));
+} catch { /* a blank page has no storage */ }"""
 ADVANCED = """steps => {
     const root = document.querySelector("zs-table").shadowRoot;
     const known = Number(root.querySelector(".sn").textContent.split("/")[1]);

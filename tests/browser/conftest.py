@@ -24,7 +24,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=30_000)
 SIZES = {"phone": (390, 844), "desktop": (1280, 900)}
 
 

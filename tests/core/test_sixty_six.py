@@ -160,7 +160,7 @@ def test_a_deal_won_on_the_spot_writes_every_step() -> None:
     score = state.score(names)
     assert steps(score) == [
         *points,
-        ("Ведущий", None, "Ведущий: набрано 66\u00a0очков, игра взята", ("sixty-six.1",)),
+        ("Ведущий", None, "Набрано 66\u00a0очков, игра взята", ("sixty-six.1",)),
         ("Ведущий", 3, "У соперника ни одной взятки: игра втройне", ("sixty-six.19",)),
     ]
     assert (score.total, score.grade, state.games[leader]) == (3, "inferred", 3)

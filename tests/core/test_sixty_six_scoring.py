@@ -45,7 +45,7 @@ def test_a_win_writes_one_two_or_three_games(loser: Taken, games: int, text: str
     score = scored(sides[0], sides[1], winner, winner if closed else None)
     name = NAMES[winner]
     assert last_steps(score, 2) == [
-        (name, None, f"{name}: набрано 70\u00a0очков, игра взята", ("sixty-six.1",)),
+        (name, None, "Набрано 70\u00a0очков, игра взята", ("sixty-six.1",)),
         (name, games, text, ("sixty-six.19",)),
     ]
     assert (score.total, score.sides[name], score.sides[NAMES[1 - winner]]) == (games, games, 0)

@@ -26,8 +26,8 @@ from rules_py.games.preferans.sheet import OldSheet  # noqa: E402
 from rules_py.games.preferans.terms import TABLES  # noqa: E402
 from rules_py.rng import Generator  # noqa: E402
 
-POOL = 8
-"""Deals of a random pool."""
+POOL, SHORT_POOL = 8, 12
+"""Deals of a random pool and of a pool with a sensible player."""
 
 
 def pick(random: Generator, choices: Any) -> Any:
@@ -173,7 +173,7 @@ def sensible_pools(slug: str, pools: int) -> tuple[int, float, float]:
     begun = time.process_time()
     won, gained = 0, 0
     for seed in range(1, pools + 1):
-        state = game.deal(seed)
+        state = game.deal(seed, {"deals": SHORT_POOL})
         assert isinstance(state, PreferansState)
         players = state.rules.players
         sensible = seed % players

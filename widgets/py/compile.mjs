@@ -52,7 +52,7 @@ const entry = {
   file_name: name,
   imports: ["rules_py"],
   install_dir: "site",
-  name: "rules_py",
+  name: "rules-py",
   package_type: "package",
   sha256: sha(wheel),
   unvendored_tests: false,

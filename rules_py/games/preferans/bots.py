@@ -81,6 +81,8 @@ def _bid(view: View, deck: Deck) -> Advice:
     if misere is not None:
         return misere
     promise = _promise(view, deck)
+    # Распасы grow dearer until somebody makes a seven.
+    eager = 0.6 if view.sheet.get("locked") else 0.0
     for action in ("hold", *(f"bid {bid.name}" for bid in bids if not bid.misere)):
         if action not in view.legal:
             continue
@@ -89,7 +91,7 @@ def _bid(view: View, deck: Deck) -> Advice:
             need = _needs(bid, strain)
             if need > 8:
                 continue
-            talon = 0.0 if bid.direct else TALON_TRICKS[need - 6]
+            talon = 0.0 if bid.direct else TALON_TRICKS[need - 6] + eager
             if tricks + talon >= need:
                 text = f"На руках около {tricks:.1f} взятки, остальное ожидается от прикупа: покупайте."
                 return Advice(action, text.replace(".", ",", 1), ("preferans.21",))

@@ -15,7 +15,7 @@ from .state import View
 
 SAMPLES = 6
 """How many deals of the hidden cards are imagined."""
-EXACT_CARDS = 7
+EXACT_CARDS = 6
 """With so many cards in hand the rest of a game is worked out; at a misère always."""
 NODES, OPEN_NODES = 2500, 8000
 """How long one imagined deal is worked out, and how long a deal of which every hand is seen."""

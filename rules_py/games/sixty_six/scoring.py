@@ -118,7 +118,7 @@ def deal_score(taken: list[Taken], first: int | None, closer: int | None, readin
     if closer is None or first == closer:
         assert first is not None
         winner = first
-        score.add(f"{names[winner]}: набрано {points(sums[winner])}, игра взята", "sixty-six.1", None, names[winner])
+        score.add(f"Набрано {points(sums[winner])}, игра взята", "sixty-six.1", None, names[winner])
         games = games_for_win(taken[1 - winner], readings, score, names[winner])
     else:
         winner = 1 - closer

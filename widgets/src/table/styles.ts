@@ -214,6 +214,15 @@ export const boardStyles = css`
     justify-content: center;
     align-items: center;
   }
+  @container board (min-width: 641px) {
+    .felt.duo {
+      grid-template-columns: 1fr;
+      grid-template-areas: "n" "t" "r" "h";
+    }
+    .duo .centre:not(.lone) {
+      grid-template-columns: 1fr minmax(240px, 340px) 1fr;
+    }
+  }
   .centre.lone {
     grid-template-columns: 1fr;
   }

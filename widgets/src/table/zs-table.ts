@@ -117,7 +117,9 @@ export class ZsTable extends Widget<TableData> {
       this.announce(this.trouble);
       return false;
     }
+    const picked = this.selected; // a card may have been picked while the core was starting
     this.take({ record, scene: reply.scene }, true);
+    this.selected = picked;
     if (step !== null && step !== record.actions.length) await this.viewStep(step);
     else void this.bots();
     return true;
