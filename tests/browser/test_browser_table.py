@@ -104,7 +104,7 @@ def test_a_move_is_taken_back(sit):
 def test_an_illegal_card_is_dimmed_and_explained(sit):
     def forced(scene):
         hand = next(zone for zone in scene["zones"] if zone["id"] == "hand")
-        return scene["to_move"] == 0 and any(card["legal"] is False for card in hand["cards"])
+        return scene["to_move"] == 0 and {True, False} <= {card["legal"] for card in hand["cards"]}
 
     record, _ = record_where(forced)
     table = sit(path="sixty-six/" + link(record))

@@ -8,6 +8,9 @@ import pytest
 
 import rules_py
 from rules_py.errors import InputError
+from rules_py.games.preferans.readings import READINGS
+from rules_py.games.preferans.scoring import Facts, Outcome, contract_outcome
+from rules_py.reading import Chosen
 
 Steps = list[tuple[str, int | None, str, tuple[str, ...]]]
 
@@ -144,6 +147,58 @@ def test_a_reading_changes_what_is_written(
     assert plain.extra[key] == default
     assert f"preferans.{reading}" in plain.readings
     assert calc("deal", given, {f"preferans.{reading}": choice}).extra[key] == other
+
+
+def test_two_whisters_who_share_a_missing_trick_pay_half_of_it_each() -> None:
+    given = {"level": "восемь", "trump": "♥", "tricks": 10, "whist_tricks": [0, 0]}
+    score = calc("deal", given, {"preferans.pair-quota": "pooled"})
+    assert steps(score)[-3:-1] == [
+        ("Первый вистующий", -15, "Недобрано до нормы 1/2: ремиз по игре", ("preferans.40", "preferans.h1")),
+        ("Второй вистующий", -15, "Недобрано до нормы 1/2: ремиз по игре", ("preferans.40", "preferans.h1")),
+    ]
+
+
+def test_the_left_neighbours_kurochka_is_not_ones_own() -> None:
+    score = calc("deal", {**HEARTS, "others_kurochka": [10, 0, 0]})
+    assert (score.extra["kurochka_from"], score.extra["whist_on_owner"], score.total) == ("слева", 100, 20)
+
+
+@pytest.mark.parametrize(
+    ("whist", "taken", "dealer", "consolations"),
+    [
+        ("оба", [3, 3], True, [20, 20, 40]), ("оба", [3, 3], False, [20, 20, 0]), ("один", [6], True, [40, 0, 40]),
+        ("один с приглашением", [6, 0], True, [40, 0, 40]),
+    ],
+)  # fmt: skip
+def test_consolations_by_the_number_of_whisters(whist: str, taken: list[int], dealer: bool, consolations: list[int]) -> None:
+    given = {**HEARTS, "tricks": 4, "whist": whist, "whist_tricks": taken, "dealer": dealer}
+    assert calc("deal", given).extra["consolations"] == consolations
+
+
+def test_all_figures_are_whole_numbers() -> None:
+    extra = calc("deal", {**HEARTS, "tricks": 8, "whist_tricks": [1, 1], "own_kurochka": 5}).extra
+    rows = [
+        value if isinstance(value, list) else [value] for key, value in extra.items() if key not in ("made", "kurochka_from")
+    ]
+    assert all(type(one) is int for row in rows for one in row)
+
+
+def part_of_the_pot(tricks: int, whist: str = "оба") -> Outcome:
+    facts = Facts(
+        level="простая", price=10, price_rule="preferans.tab.1", tricks=tricks, whist=whist, whist_tricks=(), own_kurochka=7,
+        others_kurochka=(9,), kurochka_rule="неограниченная", endgame=False, dealer=False, record=50, donor_record=0, part=33,
+    )  # fmt: skip
+    return contract_outcome(facts, Chosen(READINGS))
+
+
+def test_a_part_of_the_pot_is_the_only_gain_and_the_measure_of_the_remise() -> None:
+    won = part_of_the_pot(6)
+    assert (won.total, won.part, won.game, won.kurochka, won.whist_trick) == (33, 33, 0, [], 10)
+    lost = part_of_the_pot(3)
+    assert (lost.total, lost.remise, lost.part) == (-99, 99, 0)
+    assert [(step.text, step.cites, step.amount) for step in lost.steps if step.role == "Играющий"] == [
+        ("Ремиз в новый котёл: 33 × 3", ("preferans.kotel.5", "preferans.kotel.6"), -99)
+    ]
 
 
 def test_a_reading_that_does_not_matter_is_not_in_the_chain() -> None:

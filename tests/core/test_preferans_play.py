@@ -425,6 +425,11 @@ def test_who_has_no_record_chooses_whose_record_pays() -> None:
     )  # fmt: skip
     say(state, f"donor {donor + 1}")
     assert sheet(state).record[donor] == 32 and sheet(state).whists.rows[declarer][donor] == 80
+    named = [item.text for item in state.score().items if "чуж" in item.text]
+    assert named == [
+        f"Своей записи нет: цена игры взята с чужой; на игрока {donor + 1}",
+        f"За чужую запись в висты вдесятеро; на игрока {donor + 1}",
+    ]
 
 
 def test_an_exhibit_is_put_up_by_every_dealer_while_there_are_records() -> None:

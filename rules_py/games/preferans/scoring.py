@@ -61,17 +61,17 @@ class Facts:
     level: str
     price: int
     price_rule: str
-    tricks: int = 6
-    whist: str = BOTH
-    whist_tricks: tuple[int, ...] = ()
-    own_kurochka: int = 0
-    others_kurochka: tuple[int, ...] = (0, 0, 0)
+    tricks: int
+    whist: str
+    whist_tricks: tuple[int, ...]
+    own_kurochka: int
+    others_kurochka: tuple[int, ...]
     """From the declarer's left."""
-    kurochka_rule: str = UNLIMITED
-    endgame: bool = False
-    dealer: bool = True
-    record: int = 200
-    donor_record: int = 200
+    kurochka_rule: str
+    endgame: bool
+    dealer: bool
+    record: int
+    donor_record: int
     remise_rule: str = "preferans.38"
     part: int | None = None
     """A part of the pot for which this game is played."""
