@@ -63,7 +63,7 @@ def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context
     table.scroll_into_view_if_needed()
     table.get_by_role("button", name="Начать").click()
     expect(table.locator(".hand .card.legal").first).to_be_visible(timeout=40_000)
-    page.goto("glossary/")
+    page.goto("makao/rules/")
     expect(page.get_by_role("heading")).to_have_text("Нет связи")
     page.get_by_role("link", name="На главную").click()
     expect(page).to_have_url(re.compile("/sukno/$"))
