@@ -53,6 +53,7 @@ def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context
 
     host.shutdown()
     host.server_close()
+    page.context.set_offline(True)  # connections that were open before would still be answered
 
     page.goto("")
     expect(page.locator("h1")).to_have_text("Правила, которые исполняются")
