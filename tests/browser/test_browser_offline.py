@@ -35,6 +35,7 @@ def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context
     context.watch.origin = host.address.split(PREFIX, maxsplit=1)[0] + "/"
     context.watch.allow("ERR_CONNECTION_REFUSED")
     context.watch.allow("503")
+    context.watch.allow("ERR_INTERNET_DISCONNECTED")
     page = context.new_page()
     page.goto("")
     page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
