@@ -12,7 +12,7 @@ from corpus.data import Term
 from corpus.edition import Edition
 from corpus.editions import Change, Frozen, frozen_editions, read_changes, text_hash
 from corpus.glossary import Finder, folded
-from corpus.model import Example, Game, Note, Position, Rule, Span
+from corpus.model import Example, Game, Note, Position, Rule, Span, Table
 
 
 class Book:
@@ -106,12 +106,14 @@ class Book:
 
     @cached_property
     def anchors(self) -> dict[int, str]:
-        """Give the anchor of every example and position in its page, by the identity of the block."""
+        """Give the anchor of every example, position and table in its page, by the identity of the block."""
         found: dict[int, str] = {}
         for chapter in self.edition.text.chapters():
             blocks = (item for item in chapter.items if isinstance(item, Example | Position))
             for number, item in enumerate(blocks, 1):
                 found[id(item)] = f"ex-{number}"
+            for number, table in enumerate((item for item in chapter.items if isinstance(item, Table)), 1):
+                found[id(table)] = "table" if number == 1 else f"table-{number}"
         return found
 
     @cached_property

@@ -101,6 +101,12 @@ def facts(game: Game, page: Page) -> str:
     return f'<dl class="zs-facts">{cells}</dl>'
 
 
+def play_button(game: Game, page: Page) -> str:
+    """Give the button that leads to the table of an opening page; nothing where the game is only read."""
+    table = next((item for item in game.index.items if isinstance(item, Table)), None)
+    return f'<a class="zs-btn zs-pri" href="#{page.book.anchors[id(table)]}">Сыграть</a>' if table else ""
+
+
 def contents(game: Game, page: Page) -> str:
     """List the chapters of a game."""
     entries = []
@@ -158,7 +164,8 @@ def game_page(game: Game, book: Book) -> str:
     page = Page(book, chapter_address(game.slug, "index"), game.slug)
     front = front_matter(title=game.title, description=game.summary)
     parts = [front, f"# {in_heading(game.title)}", f'<p class="zs-lead">{inline(game.summary)}</p>', facts(game, page)]
-    parts += [button for button in (dispute.game_button(game, page),) if button]
+    buttons = play_button(game, page) + dispute.game_button(game, page)
+    parts += [f'<p class="zs-cta">{buttons}</p>'] if buttons else []
     parts += items(game.index, page)
     if game.chapters:
         parts += [section(page, "Главы", anchor="glavy"), contents(game, page)]

@@ -32,7 +32,7 @@ def game_button(game: Game, page: Page) -> str:
     """Give the button of a game's opening page; nothing where the core decides nothing for the game."""
     if not has_desk(page.book) or not page.book.cases.get(game.slug):
         return ""
-    return f'<p class="zs-cta"><a class="zs-btn zs-argue" href="{desk_link(page, game=game.slug)}">Разобрать спор</a></p>'
+    return f'<a class="zs-btn zs-argue" href="{desk_link(page, game=game.slug)}">Разобрать спор</a>'
 
 
 def rule_button(rule: Rule, page: Page) -> str:

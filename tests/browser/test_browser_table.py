@@ -20,7 +20,7 @@ def sit(open_context):
 
 
 def test_a_whole_match_is_played_by_keyboard_alone(sit):
-    table = sit(path="sixty-six/#za-stol")
+    table = sit(path="sixty-six/#table")
     press = table.page.keyboard.press
     focused = table.page.locator("zs-table .hand .card:focus, zs-table .btn:focus")
 

@@ -115,6 +115,11 @@ def test_a_table_opens_with_its_first_deal(world):
     page = pages(Book(world.load()))["toy/index.md"]
     assert data_in(page, "zs-table")["seed"] == 1892
     assert "Начало сдачи №\u00a01892" in page
+    assert '<a class="zs-btn zs-pri" href="#table">Сыграть</a>' in page and 'id="table"' in page
+
+
+def test_a_game_without_a_table_offers_none(made):
+    assert "Сыграть</a>" not in made["toy/index.md"]
 
 
 def test_the_home_page_shows_the_games_with_their_state(made):
