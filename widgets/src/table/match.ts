@@ -1,0 +1,357 @@
+// The match on a table: its record, what is on view, whose turn it is. Draws nothing and knows no rules: it asks the core.
+import { core } from "../core/rpc";
+import type { GameRecord, Hint, Json, Reply, Scene, SceneCard, Why } from "../core/types";
+import { prefs } from "../prefs/prefs";
+import { trickOf } from "./board";
+import { storeMatch } from "./store";
+
+export interface Shown {
+  record: GameRecord;
+  scene: Scene;
+}
+
+/** What a match asks of the widget that shows it. */
+export interface Host {
+  announce(text: string): void;
+  requestUpdate(): void;
+  /** Start the core. */
+  touch(): void;
+  /** Where the keyboard is, so that it is not lost when a played card disappears. */
+  focused(): boolean;
+  refocus(had: boolean): Promise<void>;
+}
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export class Match {
+  /** An earlier step on view; null shows the match as it stands. */
+  replayed: Scene | null = null;
+  openHands = false;
+  selected: string | null = null;
+  hint: Hint | null = null;
+  refusal: Why | null = null;
+  /** The move that was refused last, while the refusal is on show. */
+  tried = "";
+  trouble = "";
+  lingering: SceneCard[] | null = null;
+  going = false;
+  waiting = false;
+  begun = false;
+  /** Came by a link: not ours to store until somebody plays on. */
+  private foreign = false;
+  private turn = 0;
+  private asked = -1;
+
+  constructor(
+    private readonly host: Host,
+    readonly game: string,
+    readonly seat: number,
+    public record: GameRecord,
+    public scene: Scene,
+  ) {}
+
+  get steps(): number {
+    return this.record.actions.length;
+  }
+
+  /** What is on view: an earlier step, or the match as it stands. */
+  get shown(): Scene {
+    return this.replayed ?? this.scene;
+  }
+
+  botsTurn(): boolean {
+    const { done, deal_over, to_move } = this.scene;
+    return !done && !deal_over && to_move !== null && to_move !== this.seat && !this.replayed;
+  }
+
+  /** The first touch: check what was stored, let a bot that is on turn move. */
+  begin(): void {
+    if (this.begun) return;
+    this.wake();
+    if (this.steps) void this.show(this.record, null);
+    else void this.bots();
+  }
+
+  /** The table has left the page: what is under way comes to nothing. */
+  leave(): void {
+    this.turn += 1;
+    this.begun = false;
+  }
+
+  private wake(): void {
+    this.begun = true;
+    this.host.touch();
+  }
+
+  // --- the match on the table ------------------------------------------------------------------------------------
+
+  private async show(record: GameRecord, step: number | null): Promise<boolean> {
+    const turn = ++this.turn;
+    this.waiting = true;
+    this.host.requestUpdate();
+    const reply = await this.ask(record, null);
+    if (turn !== this.turn) return false;
+    this.waiting = false;
+    if (!reply.ok) {
+      this.fail(reply.error.text);
+      return false;
+    }
+    const picked = this.selected; // a card may have been picked while the core was starting
+    this.take({ record, scene: reply.scene }, true);
+    this.selected = picked;
+    if (step !== null && step !== record.actions.length) await this.viewStep(step);
+    else void this.bots();
+    return true;
+  }
+
+  /** Show a match that came by a link. */
+  async visit(record: GameRecord, step: number | null): Promise<void> {
+    this.wake();
+    const before = this.foreign;
+    this.foreign = true;
+    if (await this.show(record, step)) return;
+    this.foreign = before;
+    if (this.trouble) this.trouble = `В ссылке ошибка. ${this.trouble}`;
+    this.host.requestUpdate();
+  }
+
+  fail(text: string): void {
+    this.trouble = text;
+    this.host.announce(text);
+  }
+
+  private ask(record: GameRecord, step: number | null, open = false): Promise<Reply<{ scene: Scene }>> {
+    return core.ask({ do: "scene", record, seat: this.seat, step, open });
+  }
+
+  /** Make this the match on the table. */
+  private take(shown: Shown, quiet = false): void {
+    const before = this.scene;
+    this.record = shown.record;
+    this.scene = shown.scene;
+    this.replayed = null;
+    this.selected = null;
+    this.hint = null;
+    this.refusal = null;
+    this.trouble = "";
+    if (before.deal !== shown.scene.deal || !shown.scene.deal_over) this.openHands = false;
+    if (!this.foreign) storeMatch(this.game, shown);
+    if (quiet) this.lingering = null;
+    else {
+      const fresh = shown.scene.log.slice(before.log.length).map(({ text }) => text);
+      if (shown.scene.to_move === this.seat || shown.scene.deal_over) fresh.push(shown.scene.status.text);
+      if (fresh.length) this.host.announce(fresh.join(". "));
+      const done = shown.scene.last;
+      if (done && JSON.stringify(done) !== JSON.stringify(before.last) && !trickOf(shown.scene)?.cards.length) void this.linger(done.cards);
+    }
+    this.host.requestUpdate();
+  }
+
+  /** Let a finished trick lie for a moment, then take it away. */
+  private async linger(cards: SceneCard[]): Promise<void> {
+    this.lingering = cards;
+    this.going = false;
+    await sleep(this.lingerTime);
+    if (this.lingering !== cards) return;
+    this.going = true;
+    this.host.requestUpdate();
+    await sleep(matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 280);
+    if (this.lingering !== cards) return;
+    this.lingering = null;
+    this.going = false;
+    this.host.requestUpdate();
+  }
+
+  private get lingerTime(): number {
+    return prefs.value.pace ? prefs.value.pace * 1.2 + 400 : 200;
+  }
+
+  // --- moves -----------------------------------------------------------------------------------------------------
+
+  async act(action: string): Promise<void> {
+    this.wake();
+    const turn = ++this.turn;
+    this.lingering = null;
+    this.going = false;
+    this.waiting = true;
+    this.selected = action;
+    this.host.requestUpdate();
+    const focus = this.host.focused();
+    const reply: Reply<Shown> = await core.ask({ do: "act", record: this.record, seat: this.seat, action });
+    if (turn !== this.turn) return;
+    this.waiting = false;
+    if (!reply.ok) {
+      this.refuse({ text: reply.error.text, cites: reply.error.cites ?? [] }, action);
+      return;
+    }
+    this.foreign = false;
+    this.take(reply);
+    await this.host.refocus(focus);
+    void this.bots();
+  }
+
+  /** Let the bots move, one after another, until it is the reader's turn. */
+  private async bots(): Promise<void> {
+    const turn = this.turn;
+    while (this.botsTurn()) {
+      await sleep(this.lingering ? this.lingerTime + 280 : prefs.value.pace);
+      if (turn !== this.turn || !this.botsTurn()) return;
+      const focus = this.host.focused();
+      const reply: Reply<Shown> = await core.ask({ do: "bot", record: this.record, seat: this.seat, level: "sensible" });
+      if (turn !== this.turn) return;
+      if (!reply.ok) {
+        this.trouble = reply.error.text;
+        this.host.requestUpdate();
+        return;
+      }
+      this.take(reply);
+      await this.host.refocus(focus);
+    }
+  }
+
+  refuse(why: Why, tried = ""): void {
+    this.tried = tried;
+    this.refusal = why;
+    this.hint = null;
+    this.selected = null;
+    this.host.announce(why.text);
+  }
+
+  askHint = async (): Promise<void> => {
+    this.begin();
+    const turn = this.turn;
+    this.waiting = true;
+    this.host.requestUpdate();
+    const reply: Reply<{ hint: Hint }> = await core.ask({ do: "hint", record: this.record, seat: this.seat });
+    this.waiting = false;
+    if (turn !== this.turn) return;
+    this.refusal = null;
+    if (reply.ok) {
+      this.hint = reply.hint;
+      this.selected = reply.hint.action;
+      this.host.announce(`Подсказка: ${reply.hint.text}`);
+    } else this.refuse({ text: reply.error.text, cites: reply.error.cites ?? [] });
+  };
+
+  undo = async (): Promise<void> => {
+    this.wake();
+    const turn = ++this.turn;
+    const record = this.record;
+    for (let step = record.actions.length - 1; step >= 0; step -= 1) {
+      const reply = await this.ask(record, step);
+      if (turn !== this.turn) return;
+      if (!reply.ok) break;
+      if (reply.scene.to_move === this.seat && !reply.scene.deal_over) {
+        this.foreign = false;
+        this.rewind(record, step, reply.scene);
+        this.host.announce(`Ход отменён. ${reply.scene.status.text}`);
+        return;
+      }
+    }
+    this.host.announce("Отменять нечего");
+    void this.bots();
+  };
+
+  private rewind(record: GameRecord, step: number, scene: Scene): void {
+    this.take({ record: { ...record, actions: record.actions.slice(0, step) }, scene: { ...scene, steps: step } }, true);
+  }
+
+  // --- deals -----------------------------------------------------------------------------------------------------
+
+  /** The step at which the current deal begins; its scene is asked of the core, not guessed. */
+  private async dealStart(open: boolean): Promise<{ step: number; scene: Scene } | null> {
+    const turn = ++this.turn;
+    const { record, scene } = this;
+    const first = Math.min(...scene.log.filter(({ deal }) => deal === undefined || deal === scene.deal).map(({ step }) => step), record.actions.length);
+    for (let step = Math.max(0, first); step <= record.actions.length; step += 1) {
+      const reply = await this.ask(record, step, open);
+      if (turn !== this.turn || !reply.ok) return null;
+      if (reply.scene.deal === scene.deal && !reply.scene.deal_over) return { step, scene: reply.scene };
+    }
+    return null;
+  }
+
+  /** Begin the current deal again with the same cards and the same score. */
+  again = async (): Promise<void> => {
+    this.wake();
+    const { record } = this;
+    const start = await this.dealStart(false);
+    if (!start) return;
+    this.foreign = false;
+    this.rewind(record, start.step, start.scene);
+    this.host.announce(`Сдача № ${start.scene.deal} начата заново. ${start.scene.status.text}`);
+    void this.bots();
+  };
+
+  /** Begin another match; null when it began, else what is wrong with the request. */
+  async fresh(seed: Json, options: Record<string, Json>, readings: Record<string, Json>): Promise<{ field: string; text: string } | null> {
+    this.wake();
+    const turn = ++this.turn;
+    const reply: Reply<Shown> = await core.ask({ do: "new", game: this.game, seed: seed as number, options, readings });
+    if (turn !== this.turn) return null;
+    if (!reply.ok) {
+      this.host.announce(reply.error.text);
+      return reply.error;
+    }
+    this.foreign = false;
+    this.take(reply, true);
+    this.host.announce(`Новая партия, сдача № ${reply.scene.deal}. ${reply.scene.status.text}`);
+    void this.bots();
+    return null;
+  }
+
+  // --- replay ----------------------------------------------------------------------------------------------------
+
+  async viewStep(step: number): Promise<void> {
+    this.wake();
+    const turn = ++this.turn;
+    this.asked = step;
+    const { record } = this;
+    const whole = step >= record.actions.length;
+    if (whole && !this.openHands) {
+      this.replayed = null;
+      this.host.requestUpdate();
+      void this.bots();
+      return;
+    }
+    const reply = await this.ask(record, whole ? null : step, this.openHands);
+    if (turn !== this.turn || this.asked !== step) return;
+    if (!reply.ok) {
+      this.openHands = false;
+      this.refuse({ text: reply.error.text, cites: [] });
+      return;
+    }
+    this.replayed = reply.scene;
+    this.lingering = null;
+    const last = reply.scene.log[reply.scene.log.length - 1];
+    this.host.announce(`Шаг ${step} из ${record.actions.length}. ${last?.text ?? ""}`);
+  }
+
+  /** After the deal: all hands as they were dealt, to be followed step by step. */
+  openAll = async (): Promise<void> => {
+    this.openHands = true;
+    const start = await this.dealStart(true);
+    if (!start) return;
+    this.replayed = start.scene;
+    this.lingering = null;
+    this.host.announce("Открыты карты всех игроков. Листайте сдачу по шагам.");
+  };
+
+  playHere = (): void => {
+    const scene = this.replayed;
+    if (!scene) return;
+    this.turn += 1;
+    this.foreign = false;
+    this.rewind(this.record, scene.step, scene);
+    this.openHands = false;
+    void this.show(this.record, null);
+  };
+
+  leaveReplay = (): void => {
+    this.turn += 1;
+    this.openHands = false;
+    this.replayed = null;
+    this.host.requestUpdate();
+    void this.bots();
+  };
+}

@@ -1,0 +1,49 @@
+// The form of a new match: deal number and the options of the game, as the core declares them.
+import { html, nothing, type TemplateResult } from "lit";
+import { field } from "../calc/fields";
+import { initial } from "../calc/values";
+import { core } from "../core/rpc";
+import type { GameRecord, Json, Param, Reply } from "../core/types";
+import { icon } from "../ui/icons";
+import { randomSeed } from "./store";
+
+export interface NewMatch {
+  params: Param[];
+  values: Record<string, Json>;
+  seed: Json;
+  error: { field: string; text: string } | null;
+}
+
+const SEED: Param = { name: "seed", label: "Номер сдачи", type: "int", default: 1, low: 1, high: 999_999_999, hint: "Один номер — одни и те же карты у всех." };
+
+/** The form as it opens: a number nobody chose, the options that were set last. */
+export const blank = (before: NewMatch | null): NewMatch => ({ ...(before ?? { params: [], values: {} }), seed: randomSeed(), error: null });
+
+/** Fill in the game's options when the core has named them. */
+export async function withOptions(form: NewMatch, game: string, options: Record<string, Json>, record: GameRecord): Promise<NewMatch> {
+  const reply: Reply<{ games: { slug: string; options: Param[] }[] }> = await core.ask({ do: "games" });
+  const params = reply.ok ? (reply.games.find(({ slug }) => slug === game)?.options ?? []) : [];
+  const values = Object.keys(form.values).length ? form.values : { ...options, ...record.options };
+  return { ...form, params, values: initial({ params } as never, values) };
+}
+
+/** `change` is called after a field has been written into the form. */
+export function newMatchView(form: NewMatch, busy: TemplateResult | typeof nothing, change: () => void, deal: () => void): TemplateResult {
+  const error = (name: string): string => (form.error?.field.endsWith(name) ? form.error.text : "");
+  return html`<form
+    @submit=${(event: Event) => {
+      event.preventDefault();
+      deal();
+    }}
+  >
+    <p class="h">Новая партия</p>
+    <div class="form">
+      ${field(SEED, { value: form.seed, error: error("seed"), relevant: true, change: (value) => ((form.seed = value), change()) })}
+      ${form.params.map((param) =>
+        field(param, { value: form.values[param.name] ?? null, error: error(param.name), relevant: true, change: (value) => ((form.values = { ...form.values, [param.name]: value }), change()) }),
+      )}
+    </div>
+    ${core.status.state === "ready" ? nothing : busy}
+    <footer><button class="btn pri" type="submit">${icon("deal")}Сдать</button><button class="lnk" type="button" popovertarget="pop-new" popovertargetaction="hide">Отмена</button></footer>
+  </form>`;
+}
