@@ -22,7 +22,7 @@ from corpus.render.context import Page
 
 def _check(options: argparse.Namespace) -> int:
     edition = load(options.root)
-    problems = run_checks(edition, options.ledger, options.complete)
+    problems = run_checks(edition, options.ledger, options.complete, options.echo)
     if options.game:
         known = frozenset(edition.data.inventory) | frozenset(edition.text.games)
         if options.game not in known:
@@ -171,7 +171,8 @@ def make_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True)
 
     check = commands.add_parser("check", help="проверить издание")
-    check.add_argument("--ledger", type=Path, help="папка с описью единиц (*.jsonl): сверить с ней corpus/inventory")
+    check.add_argument("--ledger", type=Path, help="папка с описью единиц (*.jsonl): сверить с ней corpus/inventory и сомнения")
+    check.add_argument("--echo", type=Path, metavar="TOOL", help="программа, которая ищет в тексте слова источника")
     check.add_argument("--game", help="только одна игра")
     check.add_argument("--complete", action="store_true", help="все игры описи должны быть написаны")
     check.add_argument("--json", action="store_true", help="ответ в JSON")

@@ -121,6 +121,7 @@ class Data:
     registry: dict[str, Registered] = field(default_factory=dict)
     waivers: list[Waiver] = field(default_factory=list)
     echo_waivers: list[Waiver] = field(default_factory=list)
+    doubt_waivers: list[Waiver] = field(default_factory=list)
     readings: list[Reading] = field(default_factory=list)
     terms: list[Term] = field(default_factory=list)
     subjects: dict[str, str] = field(default_factory=dict)
@@ -227,8 +228,9 @@ def _load_registry(base: Path, root: Path, data: Data) -> None:
 
 
 def _load_waivers(base: Path, root: Path, data: Data) -> None:
+    special = {"echo": data.echo_waivers, "doubts": data.doubt_waivers}
     for path in sorted((base / "waivers").glob("*.yml")):
-        target = data.echo_waivers if path.stem == "echo" else data.waivers
+        target = special.get(path.stem, data.waivers)
         for entry in entries(path, root, frozenset({"id", "reason"}), "изъятие", data.problems):
             entry.required("id", "reason")
             target.append(Waiver(entry.text("id"), entry.text("reason"), entry.place))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from corpus.checks import coverage, execution, ids, links, wording
+from corpus.checks import coverage, doubts, echo, execution, ids, links, wording
 from corpus.edition import Edition
 from corpus.editions import texts_match_their_edition
 from corpus.model import Problem
@@ -25,13 +25,18 @@ CHECKS: tuple[Check, ...] = (
 """Every check that needs nothing but the edition."""
 
 
-def run_checks(edition: Edition, ledger: Path | None = None, complete: bool = False) -> list[Problem]:
+def run_checks(
+    edition: Edition, ledger: Path | None = None, complete: bool = False, echo_tool: Path | None = None
+) -> list[Problem]:
     """Run all checks; give the problems sorted by file and line."""
     found = list(edition.reading_problems)
     for check in CHECKS:
         found += check(edition)
     if ledger is not None:
         found += coverage.inventory_equals_ledger(edition, ledger)
+        found += doubts.doubts_are_answered(edition, ledger)
+    if echo_tool is not None:
+        found += echo.texts_are_our_own(edition, echo_tool)
     if complete:
         found += coverage.all_games_are_present(edition)
     return sorted(set(found))

@@ -46,6 +46,9 @@ def waivers_are_justified(edition: Edition) -> Iterator[Problem]:
         if len(waiver.reason) < 10:
             yield Problem(place.file, place.line, f"{waiver.id}: нужна причина изъятия")
         seen.add(waiver.id)
+    for waiver in [*edition.data.echo_waivers, *edition.data.doubt_waivers]:
+        if len(waiver.reason) < 10:
+            yield Problem(waiver.place.file, waiver.place.line, f"{waiver.id}: нужна причина изъятия")
     for waiver in edition.data.echo_waivers:
         if waiver.id not in edition.rules and waiver.id.partition(".")[0] in edition.text.games:
             yield Problem(waiver.place.file, waiver.place.line, f"{waiver.id}: такого правила нет")

@@ -152,6 +152,21 @@ def examples_are_followed_by_a_block(edition: Edition) -> Iterator[Problem]:
                     yield Problem(item.place.file, item.place.line, f"{item.id}: за примером нужен блок example")
 
 
+def worked_examples_are_blocks(edition: Edition) -> Iterator[Problem]:
+    """Verify that a unit with a worked example of the source is named by an example or position."""
+    named = {
+        rule.id
+        for item in edition.text.items()
+        if isinstance(item, Example | Position)
+        for name in item.rules
+        if (rule := edition.holder.get(name)) is not None
+    }
+    for unit in edition.data.units():
+        rule = edition.holder.get(unit.id)
+        if unit.example and rule is not None and rule.id not in named:
+            yield Problem(rule.place.file, rule.place.line, f"{unit.id}: примера источника нет среди блоков example")
+
+
 CHECKS = (
     references_resolve,
     blocks_name_existing_rules,
@@ -164,4 +179,5 @@ CHECKS = (
     readings_are_well_formed,
     chosen_readings_exist,
     examples_are_followed_by_a_block,
+    worked_examples_are_blocks,
 )

@@ -194,6 +194,60 @@ def test_an_inventory_that_differs_from_the_ledger(world, tmp_path):
     ]
 
 
+def doubtful(folder: Path, world, name: str) -> list[str]:
+    """Give the problems that come of one doubt in a ledger which otherwise agrees with the inventory."""
+    units = [
+        unit("toy.1", "setup", "yes", 1, 3),
+        unit("toy.2", "procedure", "yes", 20, 24),
+        unit("toy.3", "definition", "no", 25, 26),
+        unit("toy.4", "noise", "no", 27, 28),
+    ]
+    return world.problems(ledger=ledger(folder, *({**one, "doubt": "Кто?" if one["id"] == name else ""} for one in units)))
+
+
+def test_a_doubt_without_an_answer(world, tmp_path):
+    at = line_of(world, RULES, "rule | toy.2")
+    assert doubtful(tmp_path / "noted", world, "toy.1") == []
+    assert doubtful(tmp_path / "open", world, "toy.2") == [f"{RULES}:{at}: toy.2: сомнение без ответа: Кто?"]
+    assert doubtful(tmp_path / "covered", world, "toy.3") == [f"{RULES}:{at}: toy.3: сомнение без ответа: Кто?"]
+    world.change(RULES, "Источник о ничьей молчит.", "Источник о ничьей молчит ([[toy.2]]).")
+    assert doubtful(tmp_path / "house", world, "toy.2") == []
+
+
+def test_a_doubt_set_aside_with_a_reason(world, tmp_path):
+    file = "corpus/waivers/doubts.yml"
+    world.write(file, "- {id: toy.2, reason: разорванная строка читается}\n")
+    assert doubtful(tmp_path / "waived", world, "toy.2") == []
+    world.write(file, "- {id: toy.1, reason: лишнее}\n- {id: toy.2, reason: сомнения нет вовсе}\n")
+    assert doubtful(tmp_path / "needless", world, "toy.1") == [
+        f"{file}:1: toy.1: нужна причина изъятия",
+        f"{file}:1: toy.1: ответ уже есть в тексте, запись лишняя",
+        f"{file}:2: toy.2: такого сомнения в описи нет",
+    ]
+
+
+def test_a_worked_example_of_the_source_without_a_block(world):
+    world.change("corpus/inventory/toy.tsv", "000:1-3\tno", "000:1-3\tyes")
+    assert world.problems() == []
+    world.change(RULES, "    rules: [toy.1]\n    given: {cards", "    rules: [toy.2]\n    given: {cards")
+    at = line_of(world, RULES, "rule | toy.1")
+    assert world.problems() == [f"{RULES}:{at}: toy.1: примера источника нет среди блоков example"]
+
+
+def test_words_of_the_source(world, tmp_path):
+    tool = tmp_path / "echo.py"
+    found = {"echoes": [{"rule": "toy.1", "run": 9, "words": "играют двое"}]}
+    tool.write_text(f"print({json.dumps(found)!r})", encoding="utf-8")
+    at = line_of(world, RULES, "rule | toy.1")
+    assert world.problems(echo_tool=tool) == [f"{RULES}:{at}: toy.1: 9 слов подряд как в источнике: играют двое"]
+    world.write("corpus/waivers/echo.yml", "- {id: toy.1, reason: перечень карт}\n")
+    assert world.problems(echo_tool=tool) == []
+    world.write("corpus/waivers/echo.yml", "- {id: toy.2, reason: перечень карт}\n- {id: toy.1, reason: перечень карт}\n")
+    assert world.problems(echo_tool=tool) == ["corpus/waivers/echo.yml:1: toy.2: повтора больше нет, запись лишняя"]
+    tool.write_text("raise SystemExit('сломано')", encoding="utf-8")
+    assert world.problems(echo_tool=tool) == [f"{tool}:1: проверка слов не удалась: сломано"]
+
+
 def test_a_game_that_is_not_written_is_an_error_only_when_all_are_wanted(world):
     world.write("corpus/inventory/far.tsv", "id\tkind\texec\tsource\texample\nfar.1\tsetup\tno\t000:1-1\tno\n")
     assert world.problems() == []
