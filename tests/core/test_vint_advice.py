@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 import rules_py
-from rules_py.base import play_out
 from rules_py.games.vint import VintState
 from rules_py.games.vint.maxims import ace_on_figure, finesse_card, lead_card, opening_level, raise_level
 from rules_py.games.vint.memory import Memory
@@ -212,23 +211,3 @@ def test_partners_do_not_fight_over_the_suit() -> None:
             assert state.tricks_of(state.side[state.declarer]) == 0
             strong = state.held[state.declarer] | state.held[(state.declarer + 2) % 4]
             assert strength(strong) > 56, f"deal {seed}: a slam on weak hands"
-
-
-def won(first: str, second: str, seeds: range) -> int:
-    total = 0
-    for seed in seeds:
-        side = seed % 2
-        bots = [GAME.bots[first if place % 2 == side else second] for place in range(4)]
-        state = GAME.deal(seed * 1000)
-        assert isinstance(state, VintState)
-        play_out(GAME, state, bots, Generator(seed))
-        total += list(state.score().sides.values())[side] > 0
-    return total
-
-
-def test_the_sensible_bot_beats_the_random_one() -> None:
-    assert won("sensible", "random", range(1, 11)) == 10
-
-
-def test_the_bot_that_follows_the_advice_beats_the_sensible_one() -> None:
-    assert won("advice", "sensible", range(1, 17)) >= 9

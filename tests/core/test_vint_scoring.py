@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules_py
@@ -357,6 +357,7 @@ def test_a_whole_deal_writes_every_step() -> None:
     level=st.integers(1, 7), strain=st.integers(0, 4), tricks=st.integers(0, 13), honours=st.integers(0, 5),
     aces=st.integers(0, 4), exact=st.booleans(), double=st.booleans(), vinting=st.booleans(), hand=st.randoms(),
 )  # fmt: skip
+@settings(deadline=None)
 def test_the_lines_of_any_deal_agree_with_the_rules(
     level: int, strain: int, tricks: int, honours: int, aces: int, exact: bool, double: bool, vinting: bool, hand: Any
 ) -> None:
