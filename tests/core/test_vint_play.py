@@ -182,9 +182,18 @@ def test_the_sheet_is_drawn_above_and_below_the_line() -> None:
     while not state.deal_over:
         state.apply(state.legal()[-1])
     drawing = GAME.scene(state, state.dealer)["sheet"]["drawing"]
-    mine, theirs = drawing["columns"]
-    assert (drawing["kind"], drawing["target"], drawing["marks"], mine["name"], theirs["name"]) == ("vint", 500, 0, "Мы", "Они")
-    assert sum(mine["below"][-1:]) + sum(theirs["below"][-1:]) == 130 and all(entry["cites"] for entry in mine["above"])
+    assert drawing["ruling"] == "columns" and [one["name"] for one in drawing["parts"]] == ["Мы", "Они"]
+    assert [(one["label"], one["grows"], one["line"]) for one in drawing["bands"]] == [
+        ("Над чертой", "up", "heavy"),
+        ("1-я партия", "down", "double"),
+        ("2-я партия", "down", "double"),
+        ("3-я партия", "down", ""),
+    ]
+    below = [int(one["cells"][1][0]["entries"][-1]["text"]) for one in drawing["parts"] if one["cells"][1][0]["entries"]]
+    assert sum(below) == 130
+    assert all(
+        entry["cites"] and entry["note"] for one in drawing["parts"] for row in one["cells"] for entry in row[0]["entries"]
+    )
 
 
 def test_the_last_trick_is_shown_with_its_winner() -> None:

@@ -84,9 +84,9 @@ class Sheet:
     def __init__(self, accounts: int) -> None:
         self.above: list[list[Entry]] = [[] for _ in range(accounts)]
         """Numbers above the line, never added up before the end."""
-        self.below: list[list[int]] = [[] for _ in range(accounts)]
-        """The running sum below the line in this game, one entry a deal."""
-        self.closed: list[list[tuple[int, ...]]] = [[] for _ in range(accounts)]
+        self.below: list[list[Entry]] = [[] for _ in range(accounts)]
+        """Numbers for tricks in this game, to be added up below the line."""
+        self.closed: list[list[tuple[Entry, ...]]] = [[] for _ in range(accounts)]
         """The same of the games that are over."""
         self.written = [0] * accounts
         """Everything written below the line in the rubber."""
@@ -106,14 +106,9 @@ class Sheet:
         twin.rubber_over = self.rubber_over
         return twin
 
-    def sum_below(self, account: int) -> int:
-        """Return the running sum below the line."""
-        column = self.below[account]
-        return column[-1] if column else 0
-
     def sums_below(self) -> list[int]:
         """Return the running sums of all columns."""
-        return [column[-1] if column else 0 for column in self.below]
+        return [sum(entry.amount for entry in column) for column in self.below]
 
     def sum_above(self, account: int) -> int:
         """Return the sum above the line."""
@@ -124,11 +119,12 @@ class Sheet:
         """Enter a line: tricks are added to the sum below, every other number stands alone above."""
         if not line.amount:
             return
+        entry = Entry(deal, line.amount, line.text, line.cites)
         if line.below:
-            self.below[account].append(self.sum_below(account) + line.amount)
+            self.below[account].append(entry)
             self.written[account] += line.amount
         else:
-            self.above[account].append(Entry(deal, line.amount, line.text, line.cites))
+            self.above[account].append(entry)
 
     @implements("vint.n9a", "vint.n9b", "vint.r4a", "vint.r7")
     def end_deal(self, target: int, declarers: Sequence[int], vinting_marks: bool, readings: Chosen, deal: int) -> list[Line]:

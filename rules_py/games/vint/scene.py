@@ -12,6 +12,7 @@ from .deal import SEATS
 from .fields import call_text
 from .options import DECK, bid_text, level_of, required
 from .play import DEAL_OVER, MATCH_OVER, VintState
+from .score_sheet import sheet_of
 from .stages import AUCTION
 
 _PLACES = ("s", "w", "n", "e")
@@ -74,7 +75,7 @@ def scene_of(state: VintState, seat: int, open_hands: bool) -> Scene:
         "seats": seats,
         "zones": zones,
         "actions": _actions(state, seat),
-        "sheet": _sheet(state, seat),
+        "sheet": sheet_of(state, account_names(state, seat), _columns(state, seat)),
         "talk": _talk(state, names),
         "log": [
             {"step": event.step, "deal": event.deal, "seat": event.seat,
@@ -224,43 +225,3 @@ def _talk(state: VintState, names: tuple[str, ...]) -> dict[str, Any]:
     rounds = [words[begin : begin + len(callers)] for begin in range(0, len(words), len(callers))]
     bids = sum(1 for _, step in state.auction.calls if step != PASS)
     return {"columns": [names[place] for place in callers], "rounds": rounds, "bids": bids}
-
-
-def _sheet(state: VintState, seat: int) -> dict[str, Any]:
-    sheet = state.sheet
-    names = account_names(state, seat)
-    order = _columns(state, seat)
-    totals = sheet.totals(state.readings)
-    below = sheet.sums_below()
-    rows: list[tuple[str, list[str], list[str]]] = [
-        ("Над чертой", [number(sheet.sum_above(account)) for account in order], ["vint.r1e", "vint.r1g"]),
-        ("Под чертой", [number(below[account]) for account in order], ["vint.r1e", "vint.r1g"]),
-        ("Партий", [str(sheet.games[account]) for account in order], ["vint.n9a", "vint.n9b"]),
-        ("Вся запись роббера", [number(totals[account]) for account in order], ["vint.r4b"]),
-    ]
-    if sheet.marks:
-        rows.append(("Знаков ×", [str(sheet.marks), *[""] * (len(order) - 1)], ["vint.r8"]))
-    drawing = {
-        "kind": "vint",
-        "target": state.target,
-        "marks": sheet.marks,
-        "columns": [
-            {
-                "name": names[account],
-                "above": [
-                    {"deal": entry.deal, "amount": entry.amount, "text": entry.text, "cites": list(entry.cites)}
-                    for entry in sheet.above[account]
-                ],
-                "below": list(sheet.below[account]),
-                "closed": [list(game) for game in sheet.closed[account]],
-                "games": sheet.games[account],
-            }
-            for account in order
-        ],
-    }
-    return {
-        "title": "Запись",
-        "columns": ["", *(names[account] for account in order)],
-        "rows": [{"cells": [text, *cells], "cites": cites} for text, cells, cites in rows],
-        "drawing": drawing,
-    }

@@ -126,11 +126,54 @@ export interface SceneAction {
   col?: number;
 }
 
+/** One number on a drawn sheet: what stands there, for what, by which rules. */
+export interface Written {
+  text: string;
+  note: string;
+  cites: string[];
+  struck: boolean;
+}
+
+export interface SheetCell {
+  label: string;
+  entries: Written[];
+}
+
+export interface SheetBand {
+  id: string;
+  label: string;
+  grows: "up" | "down" | "along";
+  line: "" | "heavy" | "double";
+  cites: string[];
+}
+
+/** What belongs to one player or side: cells by bands, several in a band side by side. */
+export interface SheetPart {
+  name: string;
+  place: Seat["place"] | "";
+  cells: SheetCell[][];
+}
+
+export interface SheetNote {
+  label: string;
+  text: string;
+  cites: string[];
+}
+
+/** The score sheet as people draw it; rules_py/drawing.py says what it means. */
+export interface Drawing {
+  ruling: "columns" | "sides";
+  bands: SheetBand[];
+  parts: SheetPart[];
+  centre: SheetNote | null;
+  notes: SheetNote[];
+}
+
 export interface Sheet {
   title: string;
   columns: string[];
   rows: { cells: (string | number | null)[]; cites?: string[] }[];
-  drawing?: Json;
+  drawing?: Drawing | null;
 }
 
 export interface LogEntry {

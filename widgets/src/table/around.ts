@@ -9,6 +9,7 @@ import { scoreView } from "../ui/score";
 import { cites, rich } from "../ui/text";
 import { nameOfSeat } from "./board";
 import type { Match } from "./match";
+import type { SheetPanel } from "./sheet-panel";
 
 export function resultView(match: Match, onAction: (action: SceneAction) => void, onNew: (event: Event) => void): TemplateResult | typeof nothing {
   const { scene } = match;
@@ -51,12 +52,13 @@ export function lastView(scene: Scene): TemplateResult {
 }
 
 /** The score sheet, and below it what other readings would have written. */
-export function sheetView(match: Match): TemplateResult | typeof nothing {
+export function sheetView(match: Match, drawn: SheetPanel): TemplateResult | typeof nothing {
   const scene = match.shown;
   const { sheet } = scene;
   if (!sheet) return nothing;
   return html`<div class="sheet" role="group" aria-label=${sheet.title}>
     <p class="h">${sheet.title}</p>
+    ${sheet.drawing?.ruling ? drawn.view(`${scene.title}: ${sheet.title.toLowerCase()}`, sheet.drawing) : nothing}
     <table>
       <thead>
         <tr>${sheet.columns.map((column, i) => (i ? html`<th scope="col">${column}</th>` : html`<td></td>`))}</tr>

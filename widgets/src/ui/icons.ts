@@ -15,6 +15,7 @@ const PATHS: Record<string, SVGTemplateResult> = {
   again: svg`<path d="M19 12a7 7 0 1 1-2.100-5M19 4v4.500h-4.500"/>`,
   deal: svg`<path d="M4.500 8.500 12 5l3.500 8.500-7.500 3.500ZM13 5.500l5.500 2.500-3.500 8.500"/>`,
   info: svg`<circle cx="12" cy="12" r="8.500"/><path d="M12 11v5M12 8v.010"/>`,
+  sheet: svg`<path d="M6 3.500h12v17H6ZM6 12h12M12 3.500v17"/>`,
   stop: svg`<circle cx="12" cy="12" r="8.500"/><path d="m6 6 12 12"/>`,
 };
 

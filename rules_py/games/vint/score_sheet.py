@@ -1,0 +1,66 @@
+"""«Винт»: the score sheet as the table draws it, a column a side, the line across."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...cites import implements
+from ...drawing import Drawn, band, cell, drawing, note, part, written
+from ...words import number
+from .play import VintState
+from .rubber import GAMES_IN_RUBBER, Entry
+
+ABOVE, BELOW = "above", "below"
+MARK = "×"
+LINE_CITES = ("vint.r1e", "vint.r1g")
+
+
+def sheet_of(state: VintState, names: Sequence[str], order: Sequence[int]) -> dict[str, Any]:
+    """Describe the score sheet: its sums as a table, its numbers as a drawing."""
+    sheet = state.sheet
+    totals, below = sheet.totals(state.readings), sheet.sums_below()
+    rows: list[tuple[str, list[str], tuple[str, ...]]] = [
+        ("Над чертой", [number(sheet.sum_above(account)) for account in order], LINE_CITES),
+        ("Под чертой", [number(below[account]) for account in order], LINE_CITES),
+        ("Партий", [str(sheet.games[account]) for account in order], ("vint.n9a", "vint.n9b")),
+        ("Вся запись роббера", [number(totals[account]) for account in order], ("vint.r4b",)),
+    ]
+    return {
+        "title": "Запись",
+        "columns": ["", *(names[account] for account in order)],
+        "rows": [{"cells": [text, *cells], "cites": list(cites)} for text, cells, cites in rows],
+        "drawing": drawn_sheet(state, names, order),
+    }
+
+
+@implements("vint.r1e", "vint.r1g", "vint.r1f", "vint.r8")
+def drawn_sheet(state: VintState, names: Sequence[str], order: Sequence[int]) -> Drawn:
+    """Draw the line: numbers stand alone above it, sums of tricks below it game by game, marks × beside."""
+    sheet = state.sheet
+    games = 1 if state.rules.variant.one_deal else len(order) * (GAMES_IN_RUBBER - 1) + 1
+    bands = [band(ABOVE, "Над чертой", "up", LINE_CITES, line="heavy")]
+    for game in range(1, games + 1):
+        label = "Под чертой" if games == 1 else f"{game}-я партия"
+        bands.append(band(f"{BELOW}-{game}", label, "down", LINE_CITES, line="" if game == games else "double"))
+    parts = []
+    for account in order:
+        above = [written(number(one.amount), _reason(one), one.cites) for one in sheet.above[account]]
+        runs: list[Sequence[Entry]] = [*sheet.closed[account], sheet.below[account]]
+        runs += [()] * (games - len(runs))
+        parts.append(part(names[account], [[cell(above)], *([cell(_sums(run))] for run in runs)]))
+    marks = [note("Распасовки", f"{MARK} " * sheet.marks, ("vint.r8",))] if sheet.marks else []
+    return drawing("columns", bands, parts, notes=marks)
+
+
+def _sums(run: Sequence[Entry]) -> list[Drawn]:
+    """Write the running sum after every number; each new sum replaces the one before."""
+    found, total = [], 0
+    for place, one in enumerate(run):
+        total += one.amount
+        found.append(written(number(total), f"+{number(one.amount)}: {_reason(one)}", one.cites, struck=place < len(run) - 1))
+    return found
+
+
+def _reason(entry: Entry) -> str:
+    return f"{entry.text} (сдача № {entry.deal})"
