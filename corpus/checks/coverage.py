@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from corpus import markdown
 from corpus.data import Unit
 from corpus.edition import Edition
 from corpus.inventory import read_ledger
-from corpus.model import Example, Position, Problem, Rule, Span
+from corpus.model import Example, Heading, Position, Problem, Prose, Rule, Span
 
 
 def units_are_covered(edition: Edition) -> Iterator[Problem]:
@@ -104,6 +105,30 @@ def game_sources_exist(edition: Edition) -> Iterator[Problem]:
             yield Problem(game.index.file, line, f"источника «{game.source}» нет в corpus/sources.yml")
 
 
+MINUTE = "Игра за минуту"
+"""The heading under which an opening page tells the whole game."""
+
+
+def opening_pages_are_whole(edition: Edition) -> Iterator[Problem]:
+    """Verify that an opening page says what the game is, and tells it in one minute with references to its rules."""
+    for game in edition.text.games.values():
+        under, words, refs = "", {"": 0, MINUTE: 0}, 0
+        for item in game.index.items:
+            if isinstance(item, Heading):
+                under = markdown.plain(item.body.tokens)
+            elif isinstance(item, Prose) and under in words:
+                words[under] += len(item.body.markdown.split())
+                refs += len(item.body.refs) if under == MINUTE else 0
+        if not words[""]:
+            yield Problem(game.index.file, 1, "нет вступления: что это за игра")
+        if not words[MINUTE]:
+            yield Problem(game.index.file, 1, f"нет рассказа под заголовком «{MINUTE}»")
+        elif not refs:
+            yield Problem(game.index.file, 1, f"«{MINUTE}»: нет ни одной ссылки на правила")
+        elif words[MINUTE] > 220:
+            yield Problem(game.index.file, 1, f"«{MINUTE}»: {words[MINUTE]} слов за минуту не прочесть (не больше 220)")
+
+
 CHECKS = (
     units_are_covered,
     rules_are_in_the_inventory,
@@ -111,6 +136,7 @@ CHECKS = (
     source_lines_exist,
     source_lines_agree_with_the_inventory,
     game_sources_exist,
+    opening_pages_are_whole,
 )
 
 

@@ -173,7 +173,8 @@ def game_page(game: Game, book: Book) -> str:
         parts += [section(page, "Коротко", anchor="korotko"), compared(game, page)]
     parts.append(
         f'<p class="zs-more"><a href="{page.link("compare/")}">Сравнить с другими играми</a> · '
-        f'<a href="{page.link(f"print/{game.slug}/")}">Для печати</a></p>'
+        f'<a href="{page.link(f"print/{game.slug}/")}">Для печати</a> · '
+        f'<a href="{page.link(f"print/{game.slug}.pdf")}">PDF</a></p>'
     )
     return "\n\n".join([*parts, ""])
 

@@ -137,6 +137,7 @@ def sources_page(book: Book) -> str:
     for source in book.edition.data.sources.values():
         parts += [section(page, source.title, anchor=f"src-{source.key}"), _source(source, page, text)]
     parts += [section(page, "Как ссылаться на издание", anchor="cite"), _how_to_cite(book, page)]
+    parts += [section(page, "Скачать и напечатать", anchor="download"), _whole_edition(book, page)]
     return _page("Источники", "Какие книги и правила пересказаны в издании и что в них утрачено", parts)
 
 
@@ -154,12 +155,27 @@ def _how_to_cite(book: Book, page: Page) -> str:
         "и не достаётся другому правилу, даже если текст перенесён или снят. Ссылка называет игру, параграф и редакцию; "
         "под правилом её даёт кнопка «Цитировать» в трёх видах: короткая, по ГОСТ Р 7.0.5 и BibTeX.</p>"
         f"<p>Сейчас читается редакция {book.number}. Если текст правила изменился после неё, под правилом сказано, что именно."
-        f"</p>{sample}"
-        f'<p>Всё издание целиком: <a href="{page.link("download/edition.json")}">JSON</a> '
-        f'(<a href="{page.link("download/edition.schema.json")}">схема</a>), '
-        f'<a href="{page.link("download/edition.tei.xml")}">TEI XML</a> '
-        f'(<a href="{page.link("download/edition.rng")}">схема</a>), '
-        f'<a href="{page.link("print/all/")}">для печати</a>.</p></div>'
+        f"</p>{sample}</div>"
+    )
+
+
+def _whole_edition(book: Book, page: Page) -> str:
+    """Offer the whole edition as data and on paper."""
+
+    def link(path: str, text: str) -> str:
+        return f'<a href="{page.link(path)}">{text}</a>'
+
+    games = ", ".join(link(f"print/{game.slug}.pdf", inline(game.title)) for game in book.games)
+    return bullet_list(
+        [
+            f"На бумаге: {link('print/all.pdf', 'все игры одним PDF')} или {link('print/all/', 'страницей для печати')}.",
+            f"Одна игра в PDF: {games}.",
+            f"Данные: {link('download/edition.json', 'JSON')}, описанный {link('download/edition.schema.json', 'схемой')}: "
+            "правила, тексты, виды, источники, ссылки, разночтения, редакции.",
+            f"Разметка: {link('download/edition.tei.xml', 'TEI XML')}, проверяется по "
+            f"{link('download/edition.rng', 'грамматике RELAX NG')}.",
+        ],
+        "zs-downloads",
     )
 
 

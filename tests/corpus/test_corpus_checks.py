@@ -172,6 +172,20 @@ def test_the_source_of_a_game(world):
     assert world.problems() == ["docs/toy/index.md:9: источника «007» нет в corpus/sources.yml"]
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("Игра для двоих.\n", "", "нет вступления: что это за игра"),
+        ("## Игра за минуту", "## Вкратце", "нет рассказа под заголовком «Игра за минуту»"),
+        ("карты [[toy.1]].", "карты.", "«Игра за минуту»: нет ни одной ссылки на правила"),
+        ("Бросают", "Бросают " * 250, "«Игра за минуту»: 252 слов за минуту не прочесть (не больше 220)"),
+    ],
+)
+def test_an_opening_page_that_lacks_something(world, old, new, message):
+    world.change("docs/toy/index.md", old, new)
+    assert world.problems() == [f"docs/toy/index.md:1: {message}"]
+
+
 def ledger(folder: Path, *units: dict[str, object]) -> Path:
     folder.mkdir()
     (folder / "all.jsonl").write_text("\n".join(json.dumps(unit) for unit in units), encoding="utf-8")

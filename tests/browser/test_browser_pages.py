@@ -1,0 +1,87 @@
+"""Every page of the site on a phone and on a desk: nothing breaks, nothing sticks out; every chapter is found by its words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from playwright.sync_api import expect
+
+from corpus import markdown
+from corpus.book import chapter_address
+from corpus.edition import load
+
+SITE = Path(__file__).resolve().parents[2] / "site"
+TABS = 4
+"""Pages that load at the same time."""
+
+STATE = """() => ({
+    lang: document.documentElement.lang,
+    heading: document.querySelector("h1")?.innerText.trim() ?? "",
+    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    out: [...document.querySelectorAll("article *")]
+        .filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !node.closest(".zs-scroll, .md-typeset__scrollwrap"))
+        .slice(0, 3).map((node) => node.outerHTML.slice(0, 80)),
+})"""
+
+
+def addresses() -> list[str]:
+    """Give the address of every page except the permanent addresses, which lead to the others."""
+    found = [path.parent.relative_to(SITE).as_posix() for path in SITE.rglob("index.html")]
+    return sorted("" if name == "." else f"{name}/" for name in found if not name.startswith("r/"))
+
+
+def test_every_page_opens_without_an_error_and_fits_its_width(open_context, size):
+    context = open_context(size, reduced_motion="reduce", service_workers="block")
+    tabs = [context.new_page() for _ in range(TABS)]
+    waiting = addresses()
+    assert len(waiting) > 200
+    wrong = []
+    while waiting:
+        opened = list(zip(tabs, waiting, strict=False))
+        waiting = waiting[len(opened) :]
+        for tab, address in opened:
+            answer = tab.goto(address, wait_until="commit")
+            if answer is None or not answer.ok:
+                wrong.append((address, "no answer"))
+        for tab, address in opened:
+            tab.wait_for_load_state("load")
+            state = tab.evaluate(STATE)
+            wide = state["out"] if state["wide"] > 0 else []
+            if state["lang"] != "ru" or not state["heading"] or wide:
+                wrong.append((address, state))
+    assert wrong == []
+
+
+def phrases() -> dict[str, str]:
+    """Give for each chapter a run of words of one of its rules."""
+    found = {}
+    for chapter in load().text.chapters():
+        for rule in chapter.rules() if chapter.game else ():
+            for sentence in re.split(r"[.:;(),—«»]", markdown.plain(rule.body.tokens)):
+                words = re.findall(r"[а-яё]{3,}", sentence)
+                if len(words) >= 5 and " ".join(words[:5]) in sentence:
+                    found.setdefault(chapter_address(chapter.game, chapter.name), " ".join(words[:5]))
+    return found
+
+
+def test_the_search_finds_a_phrase_of_every_chapter(page):
+    chapters = phrases()
+    assert len(chapters) > 80
+    page.goto("")
+    box = page.get_by_role("textbox", name="Поиск по правилам")
+    hits = page.locator(".md-search-result__link")
+    box.click()
+    lost = []
+    for address, phrase in chapters.items():
+        box.fill("")
+        page.keyboard.press("End")
+        expect(hits).to_have_count(0)
+        page.keyboard.insert_text(f'"{phrase}"')
+        page.keyboard.press("End")
+        expect(hits.first).to_be_attached()
+        found = {urlsplit(href).path for href in hits.evaluate_all("links => links.map(link => link.href)")}
+        if not any(path.endswith(f"/sukno/{address}") for path in found):
+            lost.append((address, phrase, sorted(found)[:5]))
+    assert lost == []
