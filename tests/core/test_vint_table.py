@@ -238,6 +238,28 @@ def test_the_reading_says_how_many_passes_close(choice: str, passes: int) -> Non
     assert state.phase == "play" and state.declarer == state.dealer
 
 
+@pytest.mark.parametrize(
+    ("words", "choice", "rests"),
+    [
+        ("1♠", "two-rounds", False), ("пас пас 1♠ пас 2♠", "two-rounds", False), ("1♠ пас пас 2♠", "two-rounds", True),
+        ("1♠ пас пас пас пас пас 2♠", "two-rounds", True), ("1♠ пас 2♠", "one-round", True), ("1♠", "two-passes", True),
+    ],
+)  # fmt: skip
+def test_a_deal_rests_on_the_end_of_its_auction_where_the_readings_part(words: str, choice: str, rests: bool) -> None:
+    state = fresh(5, readings={"vint.auction-passes": choice})
+    say(state, *words.split())
+    while state.phase == "auction":
+        state.apply("pass")
+    while not state.deal_over:
+        state.apply(state.legal()[0])
+    score = state.score()
+    assert ("vint.auction-passes" in score.readings) is rests
+    if rests:
+        assert score.grade in ("inferred", "house")
+    state.apply("next")
+    assert state.rests == ()
+
+
 def test_four_passes_throw_the_deal_in_and_mark_the_sheet() -> None:
     state = fresh(5)
     say(state, *["пас"] * 4)

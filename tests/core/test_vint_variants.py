@@ -649,6 +649,19 @@ def test_the_target_of_the_nail_kinds_is_a_reading() -> None:
     assert dealt("с прикупом", readings={"vint.nail-target": "500"}).target == 600
 
 
+def test_the_end_of_a_game_to_six_hundred_rests_on_its_reading() -> None:
+    for kind, rests in (("с присыпкой", True), ("с двойным прикупом", True), ("с прикупом", False)):
+        seeds = iter(range(1, 40))
+        state = dealt(kind)
+        while not any("партия" in line.text for line in state.lines):
+            state = dealt(kind, next(seeds))
+            bid_out(state, "bid 7♠")
+            played_deal(state)
+        ended = next(line for line in state.lines if "партия" in line.text)
+        assert ("vint.nail-target" in [one.id for one in ended.readings]) is rests
+        assert ("vint.nail-target" in state.score().readings) is rests
+
+
 # Rubbish, reseating, виталин
 
 
@@ -691,6 +704,14 @@ def test_a_player_who_named_and_raised_alone_keeps_his_seat() -> None:
     assert state.controller == (0, 1, 2, 3)
 
 
+def test_a_deal_rests_on_the_reading_of_its_pair_where_the_readings_part() -> None:
+    for calls, rests in ((("bid 1♠", "bid 2♠"), False), (("bid 1♠", "bid 1♥", "pass", "bid 2♥"), True)):
+        state = dealt("с пересадкой", 2)
+        bid_out(state, *calls)
+        played_deal(state)
+        assert ("vint.reseat-pair" in state.score().readings) is rests
+
+
 def test_who_sits_with_whom_depends_on_the_reading() -> None:
     calls = "1♠ 1♥ пас 2♥ пас пас пас"
     assert calc("reseat", calls=calls).extra["pair"] == [2, 4]
@@ -702,6 +723,24 @@ def test_the_premium_of_a_one_deal_rubber_is_a_reading() -> None:
     assert calc("reseat", totals=[400, 150]).total == 250
     assert calc("reseat", {"vint.one-deal-rubber": "yes"}, totals=[400, 150]).total == 2250
     assert calc("reseat", {"vint.one-deal-rubber": "yes"}, totals=[150, 400]).total == -2250
+
+
+def test_a_played_rubber_of_one_deal_pays_its_premium_by_the_reading() -> None:
+    for seed in range(1, 8):
+        plain, paid = (dealt("с пересадкой", seed, readings) for readings in (None, {"vint.one-deal-rubber": "yes"}))
+        for state in (plain, paid):
+            bid_out(state, "bid 1♠", "bid 2♠")
+            played_deal(state)
+        without, with_it = sums(plain), sums(paid)
+        high = max(without)
+        assert with_it == [one + 2000 * (one == high and one != min(without)) for one in without]
+        last = plain.lines[-1]
+        assert (last.amount, last.text, last.cites) == (None, "Игра — роббер: премии за него не пишут", ("vint.peresadka.3",))
+        assert paid.lines[-1].text == "За роббер, у кого запись больше" and paid.lines[-1].cites == (
+            "vint.peresadka.3",
+            "vint.r7",
+        )
+        assert plain.score().readings["vint.one-deal-rubber"] == "house" == plain.score().grade
 
 
 def vitalin(seed: int, readings: Any = None) -> Any:
@@ -718,6 +757,7 @@ def test_everybody_puts_two_cards_away_and_the_declarers_get_two_tricks() -> Non
     assert state.aside.bonus_tricks == 2
     played_deal(state)
     assert len(state.play.winners) == 11
+    assert state.score().readings["vint.vitalin-honours"] == "house" == state.score().grade
     taken = sum(1 for winner in state.play.winners if state.side[winner] == state.side[state.declarer])
     assert state.facts().tricks == taken + 2
 

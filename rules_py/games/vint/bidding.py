@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 
-from ...auction import Auction, AuctionRules, Reason
+from ...auction import PASS, Auction, AuctionRules, Reason
 from ...cites import implements
 from ...errors import IllegalAction
 from ...reading import Chosen
@@ -30,11 +31,28 @@ def speaking_order(dealer: int, seats: int = SEATS) -> tuple[int, ...]:
     return tuple((dealer + turn) % seats for turn in range(seats))
 
 
+def _closing(callers: int, choice: str) -> int:
+    return 2 * callers if choice == "two-rounds" else 2 if choice == "two-passes" else callers
+
+
 @implements("vint.75a", "vint.h3", "vint.48b")
 def passes_to_close(callers: int, readings: Chosen) -> int:
     """Return how many passes in a row after a bid end the auction."""
-    choice = readings[AUCTION_PASSES]
-    return 2 * callers if choice == "two-rounds" else 2 if choice == "two-passes" else callers
+    return _closing(callers, readings[AUCTION_PASSES])
+
+
+def closes_by_reading(auction: Auction, readings: Chosen) -> bool:
+    """Tell whether a closed auction would have gone otherwise by another reading of its end.
+
+    A reading with fewer passes would have closed it before its last bid; with one of more passes it would still be open.
+    """
+    callers, mine = len(auction.rules.callers), auction.rules.closing
+    if auction.best == PASS or mine != passes_to_close(callers, readings):
+        return False
+    bids = [place for place, (_, step) in enumerate(auction.calls) if step != PASS]
+    longest = max((later - earlier - 1 for earlier, later in pairwise(bids)), default=0)
+    others = {_closing(callers, choice) for choice in AUCTION_PASSES.choices} - {mine}
+    return any(other > mine or other <= longest for other in others)
 
 
 @lru_cache(maxsize=256)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 from ...cards import DECK_52
 from ...cites import implements
 from ...params import Flag, Int, OneOf, Param
-from ...reading import Chosen, Reading, declare
+from ...reading import Reading, declare
 
 DECK = DECK_52
 """Fifty-two cards, the ace high (§ 1, прим. 5)."""
@@ -87,8 +87,8 @@ class Variant:
     """The lowest step of the ladder that may be called."""
     least_cites: tuple[str, ...] = ()
     target: int = 500
-    target_of: Callable[[Chosen], int] | None = None
-    """The target where a reading decides it."""
+    target_reading: Reading | None = None
+    """The reading that decides the target, where one does."""
     target_cites: tuple[str, ...] = ("vint.n9a", "vint.r4a")
     accounts: int = 2
     """Columns of the score sheet: two sides, or every player for himself."""

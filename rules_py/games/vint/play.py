@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
 from ...auction import Auction
 from ...base import Game, State
 from ...cites import implements
 from ...errors import IllegalAction, InputError
-from ...reading import Chosen
+from ...reading import Chosen, Reading
 from ...results import Score, Verdict
 from ...tricks import TrickPlay
 from ...words import number
@@ -74,6 +75,7 @@ class VintState(State):
         "play",
         "readings",
         "restrictions",
+        "rests",
         "rules",
         "settled",
         "sheet",
@@ -118,6 +120,8 @@ class VintState(State):
         self.held = hands[:]
         self.play = TrickPlay(DECK, hands, -1, dealer, after=variant.after)
         self.contract, self.declarer, self.opener = -1, -1, -1
+        self.rests: tuple[Reading, ...] = ()
+        """Readings by which this deal went as it did: by another one it would have gone otherwise."""
         self.auction: Auction = new_auction(speaking_order(dealer), self.readings)
         self.lines: list[Line] = []
         text = f"Сдача № {self.number}; снято карт: {cut_point(self.number)}"
@@ -242,10 +246,11 @@ class VintState(State):
         )
 
     @property
+    @implements("vint.n9a", "vint.vdvoem.5.8", "vint.prikup.6", "vint.gvozd.2", "vint.dvprikup.2")
     def target(self) -> int:
         """Return how many points below the line make a game."""
         variant = self.rules.variant
-        return variant.target if variant.target_of is None else variant.target_of(self.readings)
+        return variant.target if variant.target_reading is None else int(self.readings[variant.target_reading])
 
     def accounts_of(self, role: int) -> tuple[int, ...]:
         """Return the columns of the sheet that write what a role gets."""
@@ -349,6 +354,9 @@ class VintState(State):
         """Close a game or the rubber where the deal has won it."""
         sheet = self.sheet
         ended = sheet.end_deal(self.target, declarers, self.rules.vinting_marks, self.readings, self.number)
+        decided = self.rules.variant.target_reading
+        if decided is not None:
+            ended[:1] = [replace(line, readings=(*line.readings, decided)) for line in ended[:1]]
         self.lines += ended
         sheet.rubber_over = sheet.rubber_over or self.rules.variant.one_deal
         for line in ended[:1]:
@@ -385,6 +393,7 @@ class VintState(State):
             score.add(line.text, line.cites, line.amount, side)
             score.sides[names[line.role]] += line.amount or 0
             score.readings.update(self.readings.grades(*line.readings))
+        score.readings.update(self.readings.grades(*self.rests))
         written = ", ".join(f"{name} {number(amount)}" for name, amount in score.sides.items())
         score.total = max(score.sides.values()) - min(score.sides.values())
         score.summary = f"За сдачу: {written}." if any(score.sides.values()) else "Распасовка: знак ×."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...cites import implements
 from ...reading import Chosen
@@ -133,9 +133,8 @@ class Sheet:
         if winner is None:
             return []
         lines = end_lines(winner, self.games[winner], self.marks, vinting_marks, readings)
-        if several:
-            first = lines[0]
-            lines[0] = Line(winner, first.amount, first.text, first.cites, readings=(*first.readings, BOTH_REACH))
+        used = ((BOTH_REACH,) if several else ()) + ((BELOW_RESET,) if any(self.games) else ())
+        lines[0] = replace(lines[0], readings=(*lines[0].readings, *used))
         for line in lines:
             self.write(winner, line, deal)
         self.games[winner] += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ...cites import implements
 from ...reading import Chosen, Reading
@@ -43,7 +43,6 @@ MADE_SLAM = {12: 1000, 13: 2000}
 PASS_PLAY_PRICE = 500
 """A surplus trick after four passes (расчёт 10)."""
 ALL_HONOURS, ALL_ACES = 5, 4
-_ROLE = ("назначившие", "противники")
 _ROLE_AT = ("у назначивших", "у противников")
 _SLAM_NAME = {12: "малый", 13: "большой"}
 
@@ -60,9 +59,8 @@ class Facts:
     """Trump honours of the declarers and of their opponents."""
     aces: tuple[int, int] = (2, 2)
     coronets: tuple[tuple[Coronet, ...], tuple[Coronet, ...]] = ((), ())
-    all_tricks: int = TRICKS
     readings: tuple[Reading, ...] = field(default=())
-    """Readings by which these facts were counted."""
+    """Readings by which honours, aces and coronets were counted."""
 
     @property
     def made(self) -> bool:
@@ -101,11 +99,11 @@ def undertricks(level: int, tricks: int) -> int:
 
 
 @implements("vint.r1a", "vint.r1b", "vint.r1c", "vint.r1d", "vint.r5a", "vint.r5c", "vint.r5d", "vint.r1e", "vint.dvz.3")
-def trick_lines(level: int, tricks: int, readings: Chosen, exact: bool = False, all_tricks: int = TRICKS) -> list[Line]:
+def trick_lines(level: int, tricks: int, readings: Chosen, exact: bool = False) -> list[Line]:
     """Write the tricks of both sides below the line, at the price of the game."""
     price = trick_price(level)
     cites: tuple[str, ...] = ("vint.r1a", "vint.r5b")
-    counts = [tricks, all_tricks - tricks]
+    counts = [tricks, TRICKS - tricks]
     lines = []
     if exact and tricks > required(level):
         cites = (*cites, "vint.gaika.1")
@@ -130,13 +128,13 @@ def honour_majority(honours: tuple[int, int]) -> int | None:
 
 
 @implements("vint.r13b", "vint.r16")
-def ace_majority(aces: tuple[int, int], tricks: int, all_tricks: int = TRICKS) -> int | None:
+def ace_majority(aces: tuple[int, int], tricks: int) -> int | None:
     """Return the role that writes its aces: more of them, or as many and the леве."""
     if aces[DECLARERS] != aces[OPPONENTS]:
         return DECLARERS if aces[DECLARERS] > aces[OPPONENTS] else OPPONENTS
     if not aces[DECLARERS]:
         return None
-    return DECLARERS if 2 * tricks > all_tricks else OPPONENTS
+    return DECLARERS if 2 * tricks > TRICKS else OPPONENTS
 
 
 def _ace_step(aces: tuple[int, int], role: int) -> Line:
@@ -157,7 +155,7 @@ def honour_lines(facts: Facts, readings: Chosen, count_aces: bool = True) -> lis
 
 def _no_trump_aces(facts: Facts, readings: Chosen) -> list[Line]:
     """Write the aces of a game without trumps."""
-    role = ace_majority(facts.aces, facts.tricks, facts.all_tricks)
+    role = ace_majority(facts.aces, facts.tricks)
     if role is None:
         return [Line(DECLARERS, 0, "Тузов ни у кого: не пишет никто", ("vint.r13a",))]
     price = ace_price(facts.level, readings)
@@ -184,7 +182,7 @@ def _trump_honours(facts: Facts, readings: Chosen, count_aces: bool) -> list[Lin
         lines.append(Line(role, None, f"Онёров больше {_ROLE_AT[role]}: {have}", ("vint.n4a", "vint.n4b", "vint.r12a")))
     if not count_aces:
         return [*lines, _honours_written(role, have, price, ("vint.r12a", "vint.r11"))]
-    aces_role = ace_majority(facts.aces, facts.tricks, facts.all_tricks)
+    aces_role = ace_majority(facts.aces, facts.tricks)
     if aces_role is None:
         return [*lines, _honours_written(role, have, price, ("vint.r14", "vint.r11"))]
     aces = facts.aces[aces_role]
@@ -215,7 +213,7 @@ def _honours_written(role: int | None, count: int, price: int, cites: tuple[str,
 
 
 @implements("vint.n8", "vint.r19a", "vint.r19b", "vint.r22a", "vint.r6")
-def slam_lines(level: int, tricks: int, readings: Chosen, exact: bool = False, all_tricks: int = TRICKS) -> list[Line]:
+def slam_lines(level: int, tricks: int, readings: Chosen, exact: bool = False) -> list[Line]:
     """Write declared and made slams."""
     lines: list[Line] = []
     declared = DECLARED_SLAM.get(level)
@@ -227,11 +225,11 @@ def slam_lines(level: int, tricks: int, readings: Chosen, exact: bool = False, a
             text = f"Назначенный {name} не сделан: премию пишут противники"
             lines.append(Line(OPPONENTS, declared, text, ("vint.r22a", "vint.r19a")))
     lines += _made_by_declarers(level, tricks, readings, exact)
-    against = MADE_SLAM.get(all_tricks - tricks)
+    against = MADE_SLAM.get(TRICKS - tricks)
     if against is not None:
         if readings[SLAM_BY_OPPONENTS] == "no":
             against = 0
-        text = f"{_SLAM_NAME[all_tricks - tricks].capitalize()} шлем взяли противники"
+        text = f"{_SLAM_NAME[TRICKS - tricks].capitalize()} шлем взяли противники"
         text += "" if against else ": им за него не пишут"
         lines.append(Line(OPPONENTS, against, text, ("vint.n8", "vint.r19b"), readings=(SLAM_BY_OPPONENTS,)))
     return lines
@@ -295,10 +293,11 @@ def pass_play_lines(tricks: tuple[int, int], readings: Chosen) -> list[Line]:
 @implements("vint.r1a", "vint.r1e", "vint.dvz.1", "vint.dvz.3")
 def deal_lines(facts: Facts, rules: Rules, readings: Chosen) -> list[Line]:
     """Write a whole deal: tricks below the line, everything else above it."""
-    lines = trick_lines(facts.level, facts.tricks, readings, rules.exact, facts.all_tricks)
-    lines += honour_lines(facts, readings, rules.count_aces)
-    lines += coronet_lines(facts.coronets, facts.level, facts.made, rules.vinting_coronets, readings)
-    lines += slam_lines(facts.level, facts.tricks, readings, rules.exact, facts.all_tricks)
+    lines = trick_lines(facts.level, facts.tricks, readings, rules.exact)
+    held = honour_lines(facts, readings, rules.count_aces)
+    held += coronet_lines(facts.coronets, facts.level, facts.made, rules.vinting_coronets, readings)
+    lines += [replace(line, readings=(*line.readings, *facts.readings)) for line in held] if facts.readings else held
+    lines += slam_lines(facts.level, facts.tricks, readings, rules.exact)
     lines += penalty_lines(facts.level, facts.tricks, rules, readings)
     return lines
 

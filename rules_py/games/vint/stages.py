@@ -11,9 +11,10 @@ from ...cites import implements
 from ...errors import IllegalAction
 from ...tricks import Reason, TrickPlay
 from ...words import number, tricks
-from .bidding import new_auction, refuse_call, speaking_order
+from .bidding import closes_by_reading, new_auction, refuse_call, speaking_order
 from .deal import next_place
 from .options import (
+    AUCTION_PASSES,
     BID_ACTIONS,
     BIDS,
     CONTRACTS,
@@ -140,6 +141,8 @@ class AuctionStage(Stage):
             state.throw_in()
         else:
             state.contract, state.declarer = auction.best, auction.holder
+            if closes_by_reading(auction, state.readings):
+                state.rests = (*state.rests, AUCTION_PASSES)
             text = f"играет {bid_text(auction.best)}: нужно {tricks(required(level_of(auction.best)))}"
             state.tell(auction.holder, text, ("vint.31", "vint.h3"))
             state.next_stage()

@@ -26,7 +26,7 @@ from .variants import (
     TWO_DEAL,
     TWO_OPEN_DUMMY,
 )
-from .variants_tables import reseated_pair
+from .variants_tables import RESEAT_PAIR, reseated_pair, reseated_pairs
 
 if TYPE_CHECKING:
     from .play import VintState
@@ -220,6 +220,8 @@ class Reseat(SeatingStage):
         """Change places where the pair does not sit opposite."""
         state.controller = (0, 1, 2, 3)
         pair = reseated_pair(state.auction.calls, state.readings)
+        if len(reseated_pairs(state.auction.calls)) > 1:
+            state.rests = (*state.rests, RESEAT_PAIR)
         if pair is None:
             state.tell(state.declarer, "назвал и поднял игру один: места остаются", ("vint.peresadka.1",))
         else:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ...cites import implements
 from ...params import Flag
-from ...reading import Chosen, Reading, declare
+from ...reading import Reading, declare
 from .coronets import coronets_of
 from .deal import SEATS
 from .options import DECK, NO_TRUMP, Variant, add_option, add_readings, add_variant, step_of
 from .play import ACES, FACTS, HONOUR_RANKS, PAYMENTS, WRITERS, WRITTEN
 from .record import DECLARERS, OPPONENTS, Line
+from .rubber import RUBBER_BONUS_POINTS
 from .scoring import Facts
 from .stages import CALLERS, LEADERS, left_of_declarer
 from .variants_tables import (
     DEALER_SHARE,
     LAYOUTS,
     LEAST_HONOURS_OF_TWO,
+    ONE_DEAL_RUBBER,
     SEPARATE_PENALTY,
     SEPARATE_SCORES,
     SIX_HUNDRED,
@@ -242,7 +245,24 @@ def _share(state: VintState, written: list[tuple[int, Line]]) -> list[tuple[int,
     return found
 
 
-WRITTEN.append(_share)
+@implements("vint.peresadka.3", "vint.r7")
+def _one_deal_premium(state: VintState, written: list[tuple[int, Line]]) -> list[tuple[int, Line]]:
+    """Add the premium of a rubber that is one deal to the higher record, where the reading gives one."""
+    if not state.rules.variant.one_deal:
+        return written
+    totals = Counter({account: 0 for account, _ in written})
+    for account, line in written:
+        totals[account] += line.amount or 0
+    best = max(totals.values())
+    cites = ("vint.peresadka.3", "vint.r7")
+    if state.readings[ONE_DEAL_RUBBER] == "no" or best == min(totals.values()):
+        none = Line(DECLARERS, None, "Игра — роббер: премии за него не пишут", cites[:1], readings=(ONE_DEAL_RUBBER,))
+        return [*written, (state.accounts_of(DECLARERS)[0], none)]
+    premium = Line(DECLARERS, RUBBER_BONUS_POINTS, "За роббер, у кого запись больше", cites, readings=(ONE_DEAL_RUBBER,))
+    return [*written, *((account, premium) for account, total in totals.items() if total == best)]
+
+
+WRITTEN.extend([_share, _one_deal_premium])
 
 
 @implements("vint.troem.1.9")
@@ -303,11 +323,6 @@ def _facts_of_vitalin(state: VintState, facts: Facts) -> Facts:
 
 
 FACTS.extend([_facts_of_two, _facts_of_vitalin])
-
-
-@implements("vint.gvozd.2", "vint.dvprikup.2", "vint.prikup.6")
-def _nail_target(readings: Chosen) -> int:
-    return int(readings[NAIL_TARGET])
 
 
 # The kinds
@@ -387,11 +402,11 @@ TALON_KINDS = (WITH_TALON.name, RESEATED_TALON.name)
 RESEATING_KINDS = (RESEATED.name, RESEATED_TALON.name)
 WITH_SPRINKLE = add_variant(
     Variant(**_laid("с присыпкой"), rules=("vint.gvozd.2",), stages=("auction", SPRINKLE, SPREAD, AFTER, NAIL, "play"),
-            target_of=_nail_target, target_cites=("vint.prikup.6", "vint.gvozd.2"))
+            target_reading=NAIL_TARGET, target_cites=("vint.prikup.6", "vint.gvozd.2"))
 )  # fmt: skip
 DOUBLE_TALON = add_variant(
     Variant(**_laid("с двойным прикупом"), rules=("vint.dvprikup.2",), stages=("auction", SPRINKLE, SPREAD, AFTER, NAIL, "play"),
-            least=LEAST_THREE, least_cites=("vint.dvprikup.6",), target_of=_nail_target,
+            least=LEAST_THREE, least_cites=("vint.dvprikup.6",), target_reading=NAIL_TARGET,
             target_cites=("vint.prikup.6", "vint.dvprikup.2"))
 )  # fmt: skip
 VITALIN = add_variant(Variant(name="виталин", rules=("vint.vitalin.2",), stages=(AWAY, "auction", "play")))

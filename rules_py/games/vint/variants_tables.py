@@ -116,15 +116,24 @@ def dealer_gets_penalty(readings: Chosen) -> bool:
 # Reseating
 
 
-@implements("vint.peresadka.1", "vint.peresadka.4")
-def reseated_pair(calls: Sequence[tuple[int, int]], readings: Chosen) -> tuple[int, int] | None:
-    """Return the seats that play together: who first named the game and who raised it highest; None where one did both."""
+def _pair_of(calls: Sequence[tuple[int, int]], choice: str) -> tuple[int, int] | None:
     bids = [(seat, step) for seat, step in calls if step >= 0]
     if not bids:
         return None
     highest, last = bids[-1]
-    first = next(seat for seat, step in bids if step % 5 == last % 5) if readings[RESEAT_PAIR] == "suit" else bids[0][0]
+    first = next(seat for seat, step in bids if step % 5 == last % 5) if choice == "suit" else bids[0][0]
     return None if first == highest else (first, highest)
+
+
+@implements("vint.peresadka.1", "vint.peresadka.4")
+def reseated_pair(calls: Sequence[tuple[int, int]], readings: Chosen) -> tuple[int, int] | None:
+    """Return the seats that play together: who first named the game and who raised it highest; None where one did both."""
+    return _pair_of(calls, readings[RESEAT_PAIR])
+
+
+def reseated_pairs(calls: Sequence[tuple[int, int]]) -> set[tuple[int, int] | None]:
+    """Return the pairs that the readings give."""
+    return {_pair_of(calls, choice) for choice in RESEAT_PAIR.choices}
 
 
 # Five and six players
