@@ -42,7 +42,7 @@ from rules_py.games.vint.options import (
     game_readings,
 )
 from rules_py.games.vint.record import DECLARERS, OPPONENTS, Line
-from rules_py.games.vint.rubber import Sheet, end_lines, mark_lines, mark_prices, money, pay_dummy, pay_separate, reached
+from rules_py.games.vint.rubber import Entry, Sheet, end_lines, mark_lines, mark_prices, money, pay_dummy, pay_separate, reached
 from rules_py.games.vint.scoring import (
     Facts,
     ace_majority,
@@ -633,7 +633,8 @@ def test_the_line_of_a_game_names_the_readings_that_decided_it() -> None:
         sheet.write(account, Line(account, amount, "взятки", ("vint.r5b",), below=True), 1)
     first = sheet.end_deal(500, (0,), False, CHOSEN, 1)
     assert [(line.role, line.readings) for line in first] == [(1, (BOTH_REACH,))]
-    assert (sheet.games, sheet.rubber_over, sheet.closed, sheet.below) == ([0, 1], False, [[(500,)], [(510,)]], [[], []])
+    assert (sheet.games, sheet.rubber_over, sheet.below) == ([0, 1], False, [[], []])
+    assert sheet.closed == [[(Entry(1, amount, "взятки", ("vint.r5b",)),)] for amount in (500, 510)]
     sheet.write(0, Line(0, 600, "взятки", ("vint.r5b",), below=True), 2)
     second = sheet.end_deal(500, (0,), False, CHOSEN, 2)
     assert [(line.role, line.amount, line.readings) for line in second] == [(0, 1000, (BELOW_RESET,))]
@@ -643,14 +644,14 @@ def test_the_line_of_a_game_names_the_readings_that_decided_it() -> None:
     assert [(line.role, line.amount, line.readings) for line in third] == [
         (0, 2000, (RUBBER_BONUS, BELOW_RESET)), (0, 500, ()),
     ]  # fmt: skip
-    assert sheet.rubber_over and sheet.games == [2, 1] and sheet.below == [[700], []] and sheet.written == [1800, 510]
+    assert sheet.rubber_over and sheet.games == [2, 1] and sheet.sums_below() == [700, 0] and sheet.written == [1800, 510]
     assert [(entry.deal, entry.amount, entry.text, entry.cites) for entry in sheet.above[0]] == [
         (2, 1000, "Окончена партия", ("vint.n9a", "vint.r4a", "vint.r7")),
         (3, 2000, "Окончен роббер", ("vint.n9b", "vint.r4a", "vint.r7")),
         (3, 500, "1\u00a0знак × по 500", ("vint.r8",)),
     ]
     assert sheet.totals(CHOSEN) == [5300, 1510] and sheet.totals(reading(total_below="no")) == [3500, 1000]
-    assert [sheet.sum_above(0), sheet.sum_below(0), sheet.sum_below(1)] == [3500, 700, 0]
+    assert [sheet.sum_above(0), sheet.sum_above(1)] == [3500, 1000]
 
 
 def test_a_clone_keeps_everything_and_shares_nothing() -> None:
@@ -665,7 +666,7 @@ def test_a_clone_keeps_everything_and_shares_nothing() -> None:
     for account in (0, 1):
         twin.write(account, Line(account, 90, "взятки", ("vint.r5b",), below=True), 3)
         twin.write(account, Line(account, 90, "онёры", ("vint.r11",)), 3)
-        twin.closed[account].append((1,))
+        twin.closed[account].append(())
         twin.games[account] += 1
     assert [list(map(list, sheet.above)), list(map(list, sheet.below)), list(map(list, sheet.closed))] == before
     assert sheet.written == [500, 40] and sheet.games == [1, 0]
