@@ -7,6 +7,12 @@ from playwright.sync_api import expect
 
 
 @pytest.fixture
+def unaided(open_context):
+    """Give a context in which no service worker fetches past the answers that a test gives in the network's place."""
+    return open_context(service_workers="block")
+
+
+@pytest.fixture
 def calc(page):
     """Give the live example of the home page."""
     page.goto("")
@@ -89,6 +95,7 @@ BAD_LINKS = {
     "wrong value": "#c=sixty-six.game-points&loser_cards=abc",
     "out of range": "#c=sixty-six.game-points&loser_cards=100000",
     "wrong choice": "#c=sixty-six.game-points&outcome=nobody",
+    "wrong choice among right fields": "#c=sixty-six.game-points&outcome=nobody&loser_cards=39",
     "unknown field": "#c=sixty-six.game-points&colour=green",
     "script": "#c=sixty-six.game-points&loser_cards=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E",
 }
@@ -147,8 +154,9 @@ def test_a_browser_without_the_memory_image_starts_plainly(page):
     expect(page.locator("html")).to_have_attribute("data-zs-core-mode", "plain")
 
 
-def test_a_damaged_memory_image_is_passed_over(context, page):
-    context.route("**/*.img", lambda route: route.fulfill(status=200, body=b"damaged"))
+def test_a_damaged_memory_image_is_passed_over(unaided):
+    unaided.route("**/*.img", lambda route: route.fulfill(status=200, body=b"damaged"))
+    page = unaided.new_page()
     page.goto("")
     calc = page.locator("zs-calc").first
     number(calc, LOSER).fill("40")
@@ -156,14 +164,33 @@ def test_a_damaged_memory_image_is_passed_over(context, page):
     expect(page.locator("html")).to_have_attribute("data-zs-core-mode", "plain")
 
 
-def test_a_core_that_cannot_be_loaded_is_said_and_can_be_tried_again(context, page, watch):
-    watch.allow("Failed to load resource")
-    context.route("**/*.wasm", lambda route: route.abort())
+def test_a_core_that_cannot_be_loaded_is_said_and_can_be_tried_again(unaided):
+    unaided.watch.allow("Failed to load resource")
+    unaided.route("**/*.wasm", lambda route: route.abort())
+    page = unaided.new_page()
     page.goto("")
     calc = page.locator("zs-calc").first
     number(calc, LOSER).fill("40")
     expect(calc).to_contain_text("Не удалось загрузить ядро правил", timeout=60_000)
-    context.unroute("**/*.wasm")
+    expect(number(calc, LOSER)).to_have_value("40")
+    unaided.unroute("**/*.wasm")
     calc.get_by_role("button", name="Повторить").click()
-    number(calc, LOSER).fill("41")
     expect(total(calc)).to_have_text("1", timeout=60_000)
+    expect(calc).not_to_contain_text("Не удалось загрузить ядро правил")
+
+
+def test_what_is_typed_while_python_starts_is_calculated(unaided):
+    held = []
+    unaided.route("**/*.wasm", held.append)
+    page = unaided.new_page()
+    page.goto("")
+    calc = page.locator("zs-calc").first
+    number(calc, LOSER).fill("40")
+    expect(calc.get_by_role("progressbar")).to_be_visible()
+    calc.get_by_role("button", name="Сбросить").click()
+    number(calc, LOSER).fill("0")
+    number(calc, "Взяток у проигравшего").fill("0")
+    expect(total(calc)).to_have_text("2")
+    for route in held:
+        route.continue_()
+    expect(total(calc)).to_have_text("3", timeout=60_000)

@@ -22,6 +22,18 @@ FILED = [
 ]
 
 
+# A link made by hand, as somebody who forges one would: packed, with a right checksum.
+SEAL = """async data => {
+  const bytes = new TextEncoder().encode(JSON.stringify(data));
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
+  const packed = new Uint8Array(bytes.length + 4);
+  new DataView(packed.buffer).setUint32(0, sum);
+  packed.set(bytes, 4);
+  return "#d=0" + btoa(String.fromCharCode(...packed)).replace(/\\+/g, "-").replace(/\\//g, "_").replace(/=+$/, "");
+}"""
+
+
 def written(game, name):
     disputes = yaml.safe_load((ROOT / "tests" / "disputes" / f"{game}.yml").read_text(encoding="utf-8"))
     return next(one for one in disputes if one["name"] == name)
@@ -44,6 +56,7 @@ def fill(desk, schema, facts):
             continue
         value = facts[param["name"]]
         box = desk.locator(f".field[data-name='{param['name']}']")
+        expect(box).to_be_visible()
         if param["type"] == "choice":
             place = [choice["value"] for choice in param["choices"]].index(value)
             if box.locator("select").count():
@@ -128,6 +141,7 @@ def test_the_whole_desk_goes_by_keyboard(open_context):
     expect(desk.locator(".case").first).to_be_focused()
     page.keyboard.press("Enter")
     expect(desk.get_by_role("heading", name="Сколько игр записать")).to_be_focused()
+    expect(desk.locator(".field").first).to_be_visible()
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Tab")
@@ -149,6 +163,39 @@ def test_the_whole_desk_goes_by_keyboard(open_context):
     desk.get_by_role("button", name="Другой случай").focus()
     page.keyboard.press("Enter")
     expect(desk.get_by_role("searchbox", name="Что случилось?")).to_be_focused()
+
+
+def test_the_form_is_there_and_is_filled_before_python_is(open_context):
+    held = []
+    context = open_context("phone", service_workers="block")
+    context.route(re.compile(r"\.wasm$"), held.append)
+    page = context.new_page()
+    page.goto("dispute/?game=sixty-six#desk")
+    desk = page.locator("zs-dispute")
+    desk.locator(".case[data-case='sixty-six.game-points']").tap()
+    expect(desk.locator("#f-loser_cards")).to_be_editable(timeout=5_000)
+    desk.locator("#f-loser_cards").fill("30")
+    desk.get_by_role("button", name="Разобрать", exact=True).tap()
+    expect(desk.get_by_role("progressbar")).to_be_visible()
+    desk.locator("#f-loser_cards").fill("40")  # a second thought, while the first question waits for its answer
+    expect(desk.locator(".says")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(desk.locator(".says")).to_contain_text("Взявший игру пишет 1", timeout=60_000)
+    expect(desk.locator("#f-loser_cards")).to_have_value("40")
+    expect(desk.get_by_role("article", name="Справка по спору")).to_contain_text("40", use_inner_text=False)
+
+
+def test_a_wrong_choice_in_a_link_is_said_and_the_rest_of_it_is_kept(open_context):
+    page = open_context().new_page()
+    page.goto("dispute/")
+    desk = page.locator("zs-dispute")
+    forged = page.evaluate(SEAL, ["sixty-six.game-points", {"outcome": "nobody", "loser_cards": 39}, {}])
+    page.goto(f"dispute/{forged}")
+    expect(desk.get_by_role("alert")).to_contain_text("В ссылке ошибка")
+    expect(desk.locator("#f-loser_cards")).to_have_value("39")
+    desk.get_by_role("button", name="Разобрать", exact=True).click()
+    expect(desk.locator(".says")).to_contain_text("Взявший игру пишет 1", timeout=60_000)
 
 
 def test_axe_finds_no_violation_at_any_stage(open_context, size, scheme):

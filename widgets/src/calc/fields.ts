@@ -358,6 +358,11 @@ export function field(param: Param, state: FieldState): TemplateResult {
           ></span>
         <span class="tiles" aria-hidden="true">${readHand(String(state.value ?? "")).map(preview)}</span>
       </div>`);
+    case "texts":
+      return field(
+        { ...param, type: "text", hint: param.hint || "Через запятую" },
+        { ...state, value: Array.isArray(state.value) ? state.value.join(", ") : state.value, change: (text) => state.change(String(text).split(",").map((part) => part.trim()).filter(Boolean)) },
+      );
     default:
       return single(html`<input class="in" id=${id} .value=${String(state.value ?? "")} inputmode=${param.type === "amount" ? "decimal" : "text"}
         aria-describedby=${described} aria-invalid=${invalid} autocomplete="off"

@@ -41,6 +41,30 @@ export function sent(schema: Schema, given: Given): Given {
   return found;
 }
 
+/** What of some values a form can hold: a choice that nobody offers and a field that is not there stay outside. */
+export function fitting(schema: Schema, given: Given): Given {
+  const found: Given = {};
+  for (const param of schema.params) {
+    const value = given[param.name];
+    if (value !== undefined && holds(param, value)) found[param.name] = value;
+  }
+  return found;
+}
+
+function holds(param: Param, value: Json): boolean {
+  switch (param.type) {
+    case "choice":
+      return (param.choices ?? []).some((choice) => choice.value === value);
+    case "flag":
+      return typeof value === "boolean";
+    case "ints":
+    case "texts":
+      return Array.isArray(value);
+    default:
+      return typeof value === "number" || typeof value === "string";
+  }
+}
+
 /** A typed number: digits become a number, anything else goes to the core as typed and is refused by name. */
 export function typedInt(text: string): Json {
   const plain = text.replace(/[\s\u00a0]/g, "").replace("−", "-");

@@ -10,7 +10,7 @@ import { scoreView } from "../ui/score";
 import { scoreStyles, tokens } from "../ui/styles";
 import { cites } from "../ui/text";
 import { field, fieldStyles } from "./fields";
-import { calcLink, initial, readCalcLink, relevant, sent, type Given } from "./values";
+import { calcLink, fitting, initial, readCalcLink, relevant, sent, type Given } from "./values";
 
 interface CalcData {
   id: string;
@@ -105,7 +105,9 @@ export class ZsCalc extends Widget<CalcData> {
   private result: Score | null = null;
   private error: CoreError | null = null;
   private linkTrouble = "";
-  private waiting = 0;
+  /** The question that is waited for; an answer to an older one is let go. */
+  private turn = 0;
+  private waiting = false;
   private dirty = false;
   private copied = "";
   private tallest = 0;
@@ -124,7 +126,9 @@ export class ZsCalc extends Widget<CalcData> {
   protected override fromHash(): void {
     const link = readCalcLink(location.hash, this.data.schema);
     if (!link || Math.max(0, this.place) !== link.place) return;
-    this.given = { ...initial(this.data.schema, this.data.given), ...link.given };
+    this.given = { ...initial(this.data.schema, this.data.given), ...fitting(this.data.schema, link.given) };
+    this.linkTrouble = "";
+    this.dirty = true;
     this.touch();
     void this.calculate(link.given);
     requestAnimationFrame(() => this.scrollIntoView({ block: "center" }));
@@ -141,28 +145,29 @@ export class ZsCalc extends Widget<CalcData> {
   }
 
   private async calculate(asked?: Given): Promise<void> {
-    const turn = ++this.waiting;
+    const turn = ++this.turn;
+    this.waiting = true;
+    this.requestUpdate();
     const given = asked ?? sent(this.data.schema, this.given);
     const reply: Reply<{ result: Score }> = await core.ask({ do: "calc", id: this.data.id, given, readings: this.data.readings ?? {} });
-    if (turn !== this.waiting) return;
+    if (turn !== this.turn) return;
+    this.waiting = false;
     if (reply.ok) {
       this.result = reply.result;
       this.error = null;
       this.announce(reply.result.summary || `${reply.result.unit || "Итог"}: ${reply.result.total ?? ""}`);
     } else {
       this.error = reply.error;
-      const known = this.data.schema.params.some(({ name }) => name === reply.error.field);
-      if (asked) this.linkTrouble = `В ссылке ошибка. ${reply.error.text}`;
-      if (asked && !known) {
-        // a field that is not ours cannot be mended in the form: show the example instead
-        this.given = initial(this.data.schema, this.data.given);
-        this.result = this.data.result;
-        this.error = null;
-      }
+      if (asked && reply.error.field !== "core") this.linkTrouble = `В ссылке ошибка. ${reply.error.text}`;
       this.announce(this.linkTrouble || reply.error.text);
+      // what the form could not take over from the link is said; the rest of the link is in the form and is calculated
+      if (asked && this.linkTrouble && !(reply.error.field in fitting(this.data.schema, asked))) return this.calculate();
     }
-    this.waiting = 0;
     this.requestUpdate();
+  }
+
+  protected override retry(): void {
+    void this.calculate();
   }
 
   private reset = (): void => {
@@ -171,7 +176,8 @@ export class ZsCalc extends Widget<CalcData> {
     this.error = null;
     this.linkTrouble = "";
     this.dirty = false;
-    this.waiting = 0;
+    this.turn += 1;
+    this.waiting = false;
     clearTimeout(this.timer);
     this.announce("Данные примера возвращены");
   };
@@ -219,7 +225,7 @@ export class ZsCalc extends Widget<CalcData> {
       <div class="out ${this.error || this.waiting ? "stale" : ""}" aria-busy=${this.waiting ? "true" : "false"}>
         ${this.result ? scoreView(this.result, schema.kind === "settlement" ? "Расчёт" : "Итог") : nothing}
       </div>
-      ${this.linkTrouble || (this.error && !wrong)
+      ${this.linkTrouble || (this.error && !wrong && core.status.state !== "failed")
         ? html`<p class="note bad" role="alert">${this.linkTrouble || this.error?.text} ${cites(this.error?.cites)}</p>`
         : nothing}
       ${printed && !this.dirty

@@ -47,14 +47,16 @@ class Core extends EventTarget {
   ask<T>(request: Request): Promise<Reply<T>> {
     return new Promise((resolve) => {
       this.queue.push({ id: this.nextId++, request: JSON.stringify(request), tries: 0, resolve: resolve as (reply: never) => void });
-      if (!this.worker) this.spawn();
+      this.start();
       this.pump();
     });
   }
 
   /** Start Python without asking anything: a widget was touched. */
   start(): void {
-    if (!this.worker) this.spawn();
+    if (this.worker) return;
+    if (this.status.state === "failed") this.set({ message: "" }); // tried again: what failed is past
+    this.spawn();
   }
 
   /** Fetch the files ahead of a start, where the reader has traffic to spare. */

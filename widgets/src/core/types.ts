@@ -46,7 +46,7 @@ export interface Choice {
 export interface Param {
   name: string;
   label: string;
-  type: "int" | "choice" | "flag" | "cards" | "text" | "ints" | "amount";
+  type: "int" | "choice" | "flag" | "cards" | "text" | "texts" | "ints" | "amount";
   default: Json;
   low?: number;
   high?: number;

@@ -1,10 +1,10 @@
 // <zs-dispute>: the desk. What happened is chosen by everyday words, the facts asked, the core decides, the sheet is taken away.
 import { html, nothing, type TemplateResult } from "lit";
 import { field, fieldStyles } from "../calc/fields";
-import { initial, relevant, sent, type Given } from "../calc/values";
+import { fitting, initial, relevant, sent, type Given } from "../calc/values";
 import { tile } from "../cards/face";
 import { core } from "../core/rpc";
-import type { CoreError, GameRecord, Json, Param, Reply, Scene, Schema } from "../core/types";
+import type { CoreError, GameRecord, Json, Reply, Scene, Schema } from "../core/types";
 import { prefs } from "../prefs/prefs";
 import { base, query, ruleUrl } from "../site";
 import { copy } from "../ui/copy";
@@ -43,6 +43,8 @@ export class ZsDispute extends Widget<DeskData> {
   private question = "";
   private rule = "";
   private all = false;
+  /** The case that was chosen, while its form is on the way. */
+  private opening: CaseEntry | null = null;
   /** The case on the desk. */
   private schema: Schema | null = null;
   private given: Given = {};
@@ -56,7 +58,9 @@ export class ZsDispute extends Widget<DeskData> {
   private address = "";
   private error: CoreError | null = null;
   private trouble = "";
-  private waiting = 0;
+  /** What is being asked; an answer to anything older is let go. */
+  private turn = 0;
+  private waiting = false;
   private unfolded = false;
   private copied: { link?: string; text?: string } = {};
   private timer = 0;
@@ -90,33 +94,46 @@ export class ZsDispute extends Widget<DeskData> {
   }
 
   private async choose(entry: CaseEntry, quiet = false): Promise<void> {
+    this.clear();
+    this.opening = entry;
+    const turn = this.turn;
+    if (!quiet) {
+      this.announce(`${entry.title}. Заполните обстоятельства.`);
+      void this.updateComplete.then(() => this.focusOn("h2"));
+    }
+    this.requestUpdate();
     const cases = await casesOf(entry.game);
+    if (turn !== this.turn) return;
     const schema = cases?.cases[entry.id];
-    if (!schema) {
+    this.opening = null;
+    if (schema) {
+      this.words = cases.readings;
+      this.schema = schema;
+      this.given = initial(schema, {});
+    } else {
       this.trouble = "Не удалось открыть этот случай: нет связи. Повторите.";
       this.announce(this.trouble);
-      return;
     }
-    this.clear();
-    this.words = cases.readings;
-    this.schema = schema;
-    this.given = initial(schema, {});
     this.requestUpdate();
-    if (quiet) return;
-    this.announce(`${schema.title}. Заполните обстоятельства.`);
-    await this.updateComplete;
-    this.focusOn("h2");
+  }
+
+  /** Forms of the cases in sight are fetched ahead: the one that is chosen opens at once. */
+  override updated(): void {
+    if (this.schema || this.move || !(this.question || this.rule || this.chosenGame)) return;
+    for (const game of new Set(this.found.slice(0, FIRST).map((one) => one.game))) void casesOf(game);
   }
 
   /** Put everything of the last case away. */
   private clear(): void {
+    this.turn += 1;
+    this.waiting = false;
+    this.opening = null;
     this.schema = null;
     this.move = null;
     this.readings = {};
     this.seen = null;
     this.error = null;
     this.trouble = "";
-    this.waiting = 0;
     clearTimeout(this.timer);
     this.forget();
   }
@@ -164,9 +181,13 @@ export class ZsDispute extends Widget<DeskData> {
     this.seen = null;
     this.changed = null;
     this.trouble = "";
+    if (this.error?.field === name) this.error = null;
     this.touch();
     clearTimeout(this.timer);
-    if (this.decision) this.timer = window.setTimeout(() => void this.decide(), 60);
+    if (this.decision || this.waiting) {
+      this.turn += 1; // a question that is on the way was about other facts
+      this.timer = window.setTimeout(() => void this.decide(), 60);
+    }
     this.requestUpdate();
   }
 
@@ -177,7 +198,9 @@ export class ZsDispute extends Widget<DeskData> {
   };
 
   private async decide(facts?: Given, lead = false): Promise<void> {
-    const turn = ++this.waiting;
+    clearTimeout(this.timer);
+    const turn = ++this.turn;
+    this.waiting = true;
     this.requestUpdate();
     const { schema, move, readings } = this;
     const asked: Json = move
@@ -185,12 +208,14 @@ export class ZsDispute extends Widget<DeskData> {
       : { case: schema!.id, facts: facts ?? sent(schema!, this.given), readings };
     const game = move ? move.record.game : schema!.game;
     const [reply, texts] = await Promise.all([core.ask<{ sheet: Decision }>({ do: "dispute", dispute: asked }), book(game)]);
-    if (turn !== this.waiting) return;
-    this.waiting = 0;
+    if (turn !== this.turn) return;
+    this.waiting = false;
     if (!reply.ok) {
       this.forget();
-      this.error = reply.error;
-      if (facts || (move && this.seen)) this.trouble = `В ссылке ошибка. ${reply.error.text}`;
+      // a choice that the form could not take over from the link is not wrong in the form
+      this.error = facts && schema && !(reply.error.field in fitting(schema, facts)) ? null : reply.error;
+      if (reply.error.field === "core") this.trouble = "";
+      else if (facts || (move && this.seen)) this.trouble = `В ссылке ошибка. ${reply.error.text}`;
       this.announce(this.trouble || reply.error.text);
       await this.updateComplete;
       if (lead) this.focusOn("[aria-invalid=true]");
@@ -203,7 +228,9 @@ export class ZsDispute extends Widget<DeskData> {
     this.setAttribute("sheet", "");
     document.documentElement.dataset.zsSheet = "";
     this.announce(`Вывод: ${reply.sheet.verdict}`);
-    this.address = `${base}dispute/${await disputeLink(this.link(reply.sheet))}`;
+    const address = `${base}dispute/${await disputeLink(this.link(reply.sheet))}`;
+    if (turn !== this.turn) return;
+    this.address = address;
     this.requestUpdate();
     await this.updateComplete;
     if (lead) this.focusOn("#verdict");
@@ -257,7 +284,7 @@ export class ZsDispute extends Widget<DeskData> {
       if (link.move) await this.openMove(link.move, link.seen !== null);
       else {
         this.schema = schema;
-        this.given = { ...initial(schema!, {}), ...link.facts };
+        this.given = { ...initial(schema!, {}), ...fitting(schema!, link.facts) };
         await this.decide(link.facts);
       }
     } catch (error) {
@@ -271,6 +298,7 @@ export class ZsDispute extends Widget<DeskData> {
     this.move = { ...move, scene: null };
     const reply: Reply<{ scene: Scene }> = await core.ask({ do: "scene", record: move.record, seat: OWN_SEAT, step: null, open: false });
     if (!this.move) return;
+    if (!reply.ok && reply.error.field === "core") return this.announce(reply.error.text); // said with a button to try again
     if (!reply.ok) {
       this.clear();
       this.trouble = `В ссылке ошибка. ${reply.error.text}`;
@@ -309,7 +337,7 @@ export class ZsDispute extends Widget<DeskData> {
   // --- drawing ---------------------------------------------------------------------------------------------------
 
   protected override view(): TemplateResult {
-    const chosen = this.schema || this.move;
+    const chosen = this.opening || this.schema || this.move;
     return html`<section class="desk" aria-label="Стол споров">
       ${chosen ? html`<div class="noprint">${this.move ? this.moveView() : this.formView()}</div>` : this.pickView()}
       ${chosen && this.trouble ? html`<p class="note bad noprint" role="alert">${this.trouble}</p>` : nothing}
@@ -373,28 +401,27 @@ export class ZsDispute extends Widget<DeskData> {
   }
 
   private formView(): TemplateResult {
-    const schema = this.schema!;
-    const wrong = this.error && schema.params.some(({ name }) => name === this.error!.field) ? this.error.field : "";
-    return html`${this.head(schema.title, [this.gameTitle(schema.game), schema.summary].filter(Boolean).join(". "))}
-      <form @submit=${this.submit} novalidate>
+    const { schema, error } = this;
+    const { title, game, summary } = schema ?? this.opening!;
+    const wrong = error && schema?.params.some(({ name }) => name === error.field) ? error.field : "";
+    return html`${this.head(title, [this.gameTitle(game), summary].filter(Boolean).join(". "))}
+      <form @submit=${this.submit} novalidate aria-busy=${schema ? "false" : "true"}>
         <div class="form">
-          ${schema.params.filter((param) => relevant(param, this.given)).map((param) => this.fieldView(param, wrong === param.name ? this.error!.text : ""))}
+          ${(schema?.params ?? [])
+            .filter((param) => relevant(param, this.given))
+            .map((param) =>
+              field(param, { value: this.given[param.name] ?? null, error: wrong === param.name ? error!.text : "", relevant: true, change: (value) => this.change(param.name, value) }),
+            )}
         </div>
-        ${this.error && !wrong && !this.trouble ? html`<p class="note bad" role="alert">${this.error.text}</p>` : nothing}
-        <div class="go"><button class="btn pri" type="submit">Разобрать</button>${this.busy()}</div>
+        ${error && !wrong && !this.trouble && core.status.state !== "failed" ? html`<p class="note bad" role="alert">${error.text}</p>` : nothing}
+        <div class="go"><button class="btn pri" type="submit" ?disabled=${!schema}>${schema ? "Разобрать" : "Открываю…"}</button>${this.busy()}</div>
       </form>`;
   }
 
-  /** A row of texts is typed with commas. */
-  private fieldView(param: Param, error: string): TemplateResult {
-    const value = this.given[param.name] ?? null;
-    if ((param.type as string) === "texts") {
-      return field(
-        { ...param, type: "text", hint: param.hint || "Через запятую" },
-        { value: Array.isArray(value) ? value.join(", ") : value, error, relevant: true, change: (text) => this.change(param.name, String(text).split(",").map((part) => part.trim()).filter(Boolean)) },
-      );
-    }
-    return field(param, { value, error, relevant: true, change: (changed) => this.change(param.name, changed) });
+  /** The core is there again: ask once more. */
+  protected override retry(): void {
+    if (this.move && !this.move.scene) void this.openMove(this.move, this.seen !== null);
+    else if (this.schema || this.move) void this.decide();
   }
 
   private busy(): TemplateResult | typeof nothing {

@@ -93,6 +93,9 @@ export abstract class Widget<Data> extends LitElement {
   protected abstract prepare(): void;
   protected abstract view(): TemplateResult;
 
+  /** The core failed and is started again: ask what was not answered. */
+  protected retry(): void {}
+
   /** Look whether the address carries something for this widget. */
   protected fromHash(): void {}
 
@@ -205,7 +208,7 @@ export abstract class Widget<Data> extends LitElement {
       </div>`;
     }
     if (state === "failed") {
-      return html`<div class="load"><span class="err">${message}</span><button class="btn" type="button" @click=${() => core.start()}>Повторить</button></div>`;
+      return html`<div class="load"><span class="err">${message}</span><button class="btn" type="button" @click=${() => (core.start(), this.retry())}>Повторить</button></div>`;
     }
     return message ? html`<div class="load"><span>${message}</span></div>` : nothing;
   }
