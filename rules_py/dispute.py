@@ -65,12 +65,17 @@ def _facts(calculator: Calculator, given: Any) -> list[dict[str, Any]]:
     return [
         {"name": param.name, "label": param.label, "value": values[param.name], "text": _shown(param, values[param.name])}
         for param in calculator.params
-        if _matters(param, values)
+        if matters(calculator, param, values)
     ]
 
 
-def _matters(param: Param, values: Mapping[str, Any]) -> bool:
-    return not param.when or all(values.get(name) in allowed for name, allowed in param.when.items())
+def matters(calculator: Calculator, param: Param, values: Mapping[str, Any]) -> bool:
+    """Tell whether a fact matters for the others; one that does not matter itself counts with its default."""
+    for name, allowed in (param.when or {}).items():
+        other = next(one for one in calculator.params if one.name == name)
+        if (values.get(name) if matters(calculator, other, values) else other.default) not in allowed:
+            return False
+    return True
 
 
 def _shown(param: Param, value: Any) -> str:

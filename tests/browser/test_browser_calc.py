@@ -181,7 +181,7 @@ def test_a_core_that_cannot_be_loaded_is_said_and_can_be_tried_again(unaided):
 
 def test_what_is_typed_while_python_starts_is_calculated(unaided):
     held = []
-    unaided.route("**/*.wasm", held.append)
+    unaided.route("**/*.wasm", lambda route: held.append(route))
     page = unaided.new_page()
     page.goto("")
     calc = page.locator("zs-calc").first

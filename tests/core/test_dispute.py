@@ -35,7 +35,7 @@ def test_readings_outside_the_chain_are_not_varied() -> None:
 
 def test_facts_that_do_not_matter_are_left_out() -> None:
     sheet = dispute.decide({"case": "sixty-six.game-points", "facts": {"outcome": "никто"}})
-    assert [fact["name"] for fact in sheet["facts"]] == ["outcome", "loser_tricks"]
+    assert [fact["name"] for fact in sheet["facts"]] == ["outcome"]
     assert sheet["facts"][0]["text"] == "никто не набрал 66"
 
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { calcLink, initial, readCalcLink, relevant, sent, typedInt } from "../src/calc/values";
+import { calcLink, fitting, initial, readCalcLink, relevant, sent, typedInt } from "../src/calc/values";
 import type { GameRecord, Schema } from "../src/core/types";
 import { LinkError, readTableLink, tableLink } from "../src/link/codec";
 
@@ -69,9 +69,21 @@ test("a link of another calculator is not ours", () => {
 
 test("fields that do not matter are not sent", () => {
   const given = initial(schema, { tricks: 5 });
-  assert.equal(relevant(schema.params[4]!, given), false);
+  assert.equal(relevant(schema, schema.params[4]!, given), false);
   assert.ok(!("extra" in sent(schema, given)));
   assert.ok("extra" in sent(schema, { ...given, last: true }));
+});
+
+test("a field that hangs on one that does not matter takes that one's default", () => {
+  const chain: Schema = { ...schema, params: [...schema.params, { name: "deep", label: "Глубже", type: "int", default: 0, when: { extra: [7] } }] };
+  const deep = chain.params.at(-1)!;
+  assert.equal(relevant(chain, deep, { ...initial(chain, {}), last: true, extra: 7 }), true);
+  assert.equal(relevant(chain, deep, { ...initial(chain, {}), last: false, extra: 7 }), false);
+});
+
+test("a form takes over from a link what it can hold", () => {
+  const given = { tricks: "abc", last: "maybe", contract: "туз", unknown: 1 };
+  assert.deepEqual(fitting(schema, given), { tricks: "abc" });
 });
 
 test("typed numbers become numbers, anything else stays text", () => {

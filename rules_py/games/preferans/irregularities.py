@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...calc import calculator
 from ...cards import SUIT_NAMES
 from ...cites import implements
@@ -95,13 +97,13 @@ _GAME_FAULTS = (PEEK, BY_DECLARER, BY_WHISTER, BY_BOTH)
     kind="irregularity",
     params=(
         OneOf(name="fault", label="Проступок", choices=tuple((one, one) for one in (*_GAME_FAULTS, IN_PASSES)), default=BY_WHISTER),
-        TABLE,
-        ANY_LEVEL,
-        TRUMP,
+        replace(TABLE, when={"fault": _GAME_FAULTS, "level": LEVELS}),
+        replace(ANY_LEVEL, when={"fault": _GAME_FAULTS}),
+        replace(TRUMP, when={"fault": _GAME_FAULTS, "level": LEVELS}),
         Int(name="tricks", label="Взяток у играющего после исправления", low=0, high=TRICKS, default=6, when={"fault": (BY_DECLARER, BY_WHISTER)}),
-        Ints(name="whist_missing", label="Недобрали вистующие", low=0, high=4, count=2, default=(0, 0), labels=("виновный или первый", "другой"), when={"fault": (BY_DECLARER, BY_WHISTER, BY_BOTH)}),
-        Int(name="declarer_revokes", label="Ренонсов у играющего", low=0, high=TRICKS, default=0, when={"fault": (BY_DECLARER, BY_BOTH)}),
-        Int(name="whister_revokes", label="Ренонсов у вистующего", low=0, high=TRICKS, default=0, when={"fault": (BY_WHISTER, BY_BOTH)}),
+        Ints(name="whist_missing", label="Недобрали вистующие", low=0, high=4, count=2, default=(0, 0), labels=("виновный или первый", "другой"), when={"fault": (BY_DECLARER, BY_WHISTER)}),
+        Int(name="declarer_revokes", label="Ренонсов у играющего", low=1, high=TRICKS, default=1, when={"fault": (BY_DECLARER, BY_BOTH)}),
+        Int(name="whister_revokes", label="Ренонсов у вистующего", low=1, high=TRICKS, default=1, when={"fault": (BY_WHISTER, BY_BOTH)}),
         Int(name="other_tricks", label="Взяток у второго вистующего", low=0, high=TRICKS, default=0, when={"fault": (BY_BOTH,)}),
         Int(name="revokes", label="Ренонсов на распасах", low=1, high=TRICKS, default=1, when={"fault": (IN_PASSES,)}),
     ),
@@ -173,11 +175,10 @@ def _declarer_revoke(score: Score, readings: Chosen, level: str, worth: int, tri
     if missing:
         score.add(f"Вистующие из-за него недобрали {missing}: ремиз ставит он", "preferans.29")
     count = own + missing
-    if revokes:
-        score.readings.update(readings.grades(DECLARER_REVOKE))
-        if readings[DECLARER_REVOKE] == "yes":
-            score.add(f"За сам ренонс: {revokes}", "preferans.29")
-            count += revokes
+    score.readings.update(readings.grades(DECLARER_REVOKE))
+    if readings[DECLARER_REVOKE] == "yes":
+        score.add(f"За сам ренонс: {revokes}", "preferans.29")
+        count += revokes
     remise = worth * count
     score.add(f"Ремиз играющего: {worth} × {count}", "preferans.29", -remise, "Играющий")
     score.add("Вистующие ремиза не ставят, за их взятки он платит по расчёту", "preferans.29", 0)
@@ -282,7 +283,8 @@ def revoke(trump: str, led: tuple[int, ...], hand: int, card: tuple[int, ...]) -
     else:
         score.add("Нет ни масти, ни козырей: сносят что угодно", "preferans.27")
     score.extra["revoke"] = reason is not None
-    score.summary = "Это ренонс." if reason is not None else "Ренонса нет."
+    duty = "дать масть" if reason is Reason.MUST_FOLLOW else "побить козырем"
+    score.summary = f"Это ренонс: игрок обязан был {duty}." if reason is not None else "Ренонса нет: карта положена по правилам."
     return score
 
 
@@ -297,8 +299,8 @@ def revoke(trump: str, led: tuple[int, ...], hand: int, card: tuple[int, ...]) -
             choices=(("играющий", "играющий"), ("вистующий", "вистующий"), ("замена", "карту на столе хотят заменить")), default="играющий",
         ),
         Flag(name="sure", label="Все остальные взятки верные", when={"who": ("играющий",)}),
-        LEVEL,
-        DECLARER_TRICKS,
+        replace(LEVEL, when={"who": ("играющий",), "sure": (False,)}),
+        replace(DECLARER_TRICKS, when={"who": ("играющий",), "sure": (False,)}),
     ),
     rules=("preferans.33a", "preferans.33b", "preferans.23"),
     words=("показал карту", "открыл карты", "бросил карты", "раскрыл карты раньше времени", "взять карту назад", "заменить карту"),

@@ -25,11 +25,11 @@ _OLD = "preferans-modern.h2"
     kind="irregularity",
     params=(
         OneOf(name="fault", label="Проступок", choices=tuple((one, one) for one in _FAULTS), default=BY_WHISTER),
-        OneOf(name="level", label="Игра", choices=tuple((one, one) for one in (*LEVELS, MISERE)), default=LEVELS[0]),
-        Int(name="tricks", label="Взяток у играющего после исправления", low=0, high=TRICKS, default=6),
+        OneOf(name="level", label="Игра", choices=tuple((one, one) for one in (*LEVELS, MISERE)), default=LEVELS[0], when={"fault": _FAULTS[:3]}),
+        Int(name="tricks", label="Взяток у играющего после исправления", low=0, high=TRICKS, default=6, when={"fault": (BY_DECLARER, BY_WHISTER)}),
         Ints(
             name="whist_missing", label="Недобрали вистующие", low=0, high=4, count=2, default=(0, 0),
-            labels=("виновный или первый", "другой"),
+            labels=("виновный или первый", "другой"), when={"fault": (BY_DECLARER, BY_WHISTER)},
         ),
         Int(name="revokes", label="Ренонсов", low=1, high=TRICKS, default=1),
     ),

@@ -231,7 +231,14 @@ def _check_tricks(cards: int, tricks: int, last: bool, prefix: str) -> None:
             default=40,
             when={"outcome": ("набрал", "закрыл и набрал")},
         ),
-        Int(name="loser_tricks", label="Взяток у проигравшего", low=0, high=12, default=3),
+        Int(
+            name="loser_tricks",
+            label="Взяток у проигравшего",
+            low=0,
+            high=12,
+            default=3,
+            when={"outcome": ("набрал", "закрыл и набрал")},
+        ),
         Int(
             name="loser_extra",
             label="Марьяжи и последняя взятка проигравшего, очков",
@@ -396,7 +403,7 @@ def marriage(readings: Chosen, trump: str, hand: int, card: int, leads: bool, st
     sign = DECK.suit(played)
     if not hand & mate_of(played):
         score.add(f"Короля и дамы {sign} вместе на руках нет", "sixty-six.13n", 0)
-        score.summary = "Марьяжа нет."
+        score.summary = "Марьяжа нет: короля и дамы одной масти вместе на руках не было."
         return score
     score.add(f"Король и дама {sign} на одной руке: марьяж", "sixty-six.13n")
     if not leads:

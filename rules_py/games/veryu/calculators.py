@@ -236,7 +236,12 @@ def attempt(readings: Chosen, bid: int, own: str, picks: str, successes: int, ca
         word = write_failure(score, left, lone_shoe=mine == [SHOE] and cards == 1 and len(opened) == 1)
     score.total = len(opened)
     score.sides = {"открыто": len(opened), "ботинков": int(not result), "удач": after, "карт": left}
-    score.summary = f"Исход: {word}."
+    score.summary = {
+        "победа": "Попытка удалась: претендент победил.",
+        "удача": "Попытка удалась: поле переворачивают цифрой 2 вверх.",
+        "неудача": f"Попытка не удалась: одна карта уходит из игры, остаётся {left}.",
+        "выбыл": "Попытка не удалась: претендент выбывает.",
+    }[word]
     return score
 
 

@@ -41,6 +41,13 @@ _EXPOSED = {
         NOT_OPEN, "Партнёр назначившего втёмную открыл карты по праву: противники ими не распоряжаются", ("vint.177b",),
     ),
 }  # fmt: skip
+_LIES_OPEN = tuple(how for how, (kind, _, _) in _EXPOSED.items() if kind in (OPEN, CHOICE))
+_OUTCOMES = {
+    OPEN: "Карта открытая: она лежит на столе, и ею распоряжаются противники.",
+    NOT_OPEN: "Карта не открытая: противники ею не распоряжаются.",
+    REDEAL: "Карта не открытая: сдачу делают заново.",
+    CHOICE: "Решают противники: объявить карту открытой или принять ход.",
+}
 _SILENT = "Источники не решают"
 
 
@@ -51,8 +58,8 @@ _SILENT = "Источники не решают"
     kind="irregularity",
     params=(
         OneOf(name="how", label="Что случилось", choices=tuple((one, one) for one in _EXPOSED), default="открыл свою карту"),
-        Int(name="lead", label="Который раз ходят с её масти", low=0, high=13, default=1, hint="0 — ещё не ходили"),
-        Int(name="other_cards", label="Других карт этой масти на руке", low=0, high=12, default=1),
+        Int(name="lead", label="Который раз ходят с её масти", low=0, high=13, default=1, hint="0 — ещё не ходили", when={"how": _LIES_OPEN}),
+        Int(name="other_cards", label="Других карт этой масти на руке", low=0, high=12, default=1, when={"how": _LIES_OPEN}),
     ),
     rules=("vint.171a", "vint.171b", "vint.171c", "vint.172", "vint.173", "vint.174", "vint.175", "vint.176a", "vint.177b",
            "vint.25b", "vint.25d", "vint.107"),
@@ -71,7 +78,7 @@ def exposed(readings: Chosen, how: str, lead: int, other_cards: int) -> Score:
     if how == "исправил ренонс":
         score.readings.update(readings.grades(CORRECTED_CARD))
     score.extra["may_require"] = False
-    score.summary = f"Карта {kind}." if kind in (OPEN, NOT_OPEN) else f"Решение: {kind}."
+    score.summary = _OUTCOMES[kind]
     if kind == CHOICE:
         score.choose("Противники", "Вправе объявить карту открытой или принять ход", "vint.172")
     if kind not in (OPEN, CHOICE):
@@ -126,6 +133,7 @@ def exposed(readings: Chosen, how: str, lead: int, other_cards: int) -> Score:
 def out_of_turn(what: str) -> Score:
     """Say what follows from a card out of turn."""
     score = Score(total="карта остаётся")
+    said = ""
     if what == "положил не ту карту":
         score.add("Масть дана, ренонса нет: карту назад не берут", "vint.166")
     elif what == "вышел не в очередь":
@@ -135,11 +143,13 @@ def out_of_turn(what: str) -> Score:
             "Противники", "Объявить карту открытой и требовать её по своему выбору или принять ход", ("vint.172", "vint.171b")
         )
         score.total = CHOICE
+        said = _OUTCOMES[CHOICE]
     elif what == "партнёр вышел не в очередь":
         score.add("Первый выход сделан не тем: тот, чей ход, с этой масти не ходит", "vint.77")
         score.add("Карта раннего выхода может быть объявлена открытой", "vint.172")
         score.choose("Противники", "Объявить карту раннего выхода открытой", "vint.172")
         score.total = CHOICE
+        said = "Тот, чей ход, с этой масти не ходит; карту раннего выхода противники вправе объявить открытой."
     elif what == "третий положил раньше второго":
         score.add("Третий карту не берёт, промаха не исправляет", ("vint.167", "vint.166"))
         score.add("Четвёртый вправе положить, не дожидаясь партнёра", "vint.167")
@@ -153,7 +163,7 @@ def out_of_turn(what: str) -> Score:
         score.add(f"{_SILENT}, чем это наказать, если карты никто не увидел; увиденная — открытая", ("vint.170", "vint.171a"))
         score.extra["decided"] = False
         score.total = "запрещено"
-    score.summary = score.items[-1].text + "."
+    score.summary = said or score.items[-1].text + "."
     return score
 
 
@@ -209,10 +219,10 @@ def missed_trick(decision: str) -> Score:
     elif decision == "играть":
         score.add(f"Сдача действительна. {_SILENT}, куда идёт лишняя карта; в конце её сбрасывают без взятки", "vint.168")
         score.extra["decided"] = False
-        score.summary = "Сдача действительна."
+        score.summary = "Сдача действительна: её доигрывают."
     else:
         score.add("Карты пересдают", "vint.168")
-        score.summary = "Пересдача."
+        score.summary = "Карты пересдают."
     return score
 
 

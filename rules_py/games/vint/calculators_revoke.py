@@ -91,7 +91,9 @@ def revoke_price(
         slam_premium=found.slam_premium, offender_below=found.below, offender_to_honours=found.to_honours,
     )  # fmt: skip
     above = ", ".join(f"{side.lower()} {number(amount)}" for side, amount in score.sides.items())
-    score.summary = f"Взяток после штрафа {found.offender_tricks} и {found.other_tricks}; над чертой: {above}."
+    score.summary = (
+        f"{guilty} отдают {tricks_text(given)}: у них {found.offender_tricks}, у другой стороны {found.other_tricks}; над чертой: {above}."
+    )
     return score
 
 
@@ -238,7 +240,11 @@ def liability(readings: Chosen, asked: bool, answer: str, dropped_card: bool) ->
     if who == ONE:
         _how_one_pays(score, cites, readings)
     score.extra["players"] = {ONE: 1, BOTH: 2, MENDED: 0}[who]
-    score.summary = f"Отвечает: {who}." if who != MENDED else "Ренонс исправлен, штрафа нет."
+    score.summary = {
+        ONE: "За ренонс отвечает один виновный, его партнёр не платит.",
+        BOTH: "За ренонс отвечают оба партнёра.",
+        MENDED: "Ренонс исправлен, штрафа нет.",
+    }[who]
     return score
 
 

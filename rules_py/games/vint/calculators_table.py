@@ -12,11 +12,22 @@ from ...results import Score
 from ...words import number, tricks
 from .bidding import contract_of, new_auction, speaking_order, sufficient_level, taken_for
 from .deal import (
+    CUT_AGAIN,
+    DATED,
+    DEAL_PASSES,
     DRAW_AGAIN,
+    LAWFUL,
     LEAST_PART,
     MISTAKES,
     MOMENTS,
     MOST_PART,
+    NEXT,
+    REDEAL,
+    RIGHTFUL,
+    SAME,
+    SEEN_MATTERS,
+    STANDS,
+    Ruling,
     cut_allowed,
     cutter_of,
     next_place,
@@ -116,6 +127,27 @@ def order(dealer: int) -> Score:
     return score
 
 
+_DEALERS = {SAME: "тот же игрок", NEXT: "следующий по очереди", RIGHTFUL: "тот, чья очередь"}
+_OUTCOMES = {
+    REDEAL: "Карты пересдают",
+    LAWFUL: "Сдача законна, её играют",
+    STANDS: "Прежние записи в силе",
+    DRAW_AGAIN: "Карту тянут снова",
+    CUT_AGAIN: "Колоду тасуют и снимают снова",
+    DEAL_PASSES: "Сдача переходит",
+}
+
+
+def _said(ruling: Ruling) -> str:
+    """Say in one sentence what follows from a mistake before play."""
+    text = _OUTCOMES[ruling.outcome]
+    if ruling.outcome in (REDEAL, DEAL_PASSES) and ruling.dealer:
+        text += f", сдаёт {_DEALERS[ruling.dealer]}"
+    if ruling.penalty:
+        text += f"; противники сдающего пишут над чертой {number(ruling.penalty)}"
+    return f"{text}."
+
+
 @calculator(
     "vint.deal-error",
     title="Ошибка до розыгрыша",
@@ -123,8 +155,8 @@ def order(dealer: int) -> Score:
     kind="irregularity",
     params=(
         OneOf(name="mistake", label="Ошибка", choices=tuple((one, one) for one in MISTAKES), default="ошибка в раздаче"),
-        OneOf(name="noticed", label="Когда заметили", choices=tuple((one, one) for one in MOMENTS), default=MOMENTS[0]),
-        Flag(name="hands_seen", label="Кто-то уже смотрел карты"),
+        OneOf(name="noticed", label="Когда заметили", choices=tuple((one, one) for one in MOMENTS), default=MOMENTS[0], when={"mistake": DATED}),
+        Flag(name="hands_seen", label="Кто-то уже смотрел карты", when={"mistake": SEEN_MATTERS}),
         OneOf(
             name="extra_at", label="У кого лишняя карта", choices=(("сдающий", "у сдающего"), ("другой игрок", "у другого игрока")),
             default="другой игрок", when={"mistake": ("14 и 12 карт",)},
@@ -148,15 +180,14 @@ def deal_error(readings: Chosen, mistake: str, noticed: str, hands_seen: bool, e
     if ruling.penalty:
         score.add("Противники сдающего пишут над чертой", ("vint.24", "vint.r1e"), ruling.penalty, SIDES[1])
     if ruling.dealer and ruling.outcome != DRAW_AGAIN:
-        who = {"тот же": "тот же игрок", "следующий": "следующий по очереди", "чья очередь": "тот, чья очередь"}[ruling.dealer]
-        score.add(f"Сдаёт {who}", ruling.cites[-1])
+        score.add(f"Сдаёт {_DEALERS[ruling.dealer]}", ruling.cites[-1])
     if mistake == "запоздалое назначение" and not redeal_demanded:
         score.choose("Играющие", "Вправе потребовать пересдачи", "vint.75d")
     if mistake == "ошибка в раздаче" and not hands_seen:
         score.choose("Сдающий", "Вправе пересдать сам", "vint.18")
     score.readings.update(readings.grades(*ruling.readings))
     score.extra.update(outcome=ruling.outcome, dealer=ruling.dealer, penalty=ruling.penalty)
-    score.summary = f"{ruling.outcome.capitalize()}." + (f" Штраф {number(ruling.penalty)}." if ruling.penalty else "")
+    score.summary = _said(ruling)
     return score
 
 

@@ -142,6 +142,10 @@ MISTAKES = (
     "сдача не в очередь", "14 и 12 карт", "в колоде не хватает карт", "в колоде две одинаковые карты", "открылась карта",
     "колоду не сняли", "не по одной карте", "начали не с того игрока", "сдано чужой колодой", "запоздалое назначение",
 )  # fmt: skip
+DATED = ("сдача не в очередь", *MISTAKES[5:8], "колоду не сняли")
+"""Mistakes whose end depends on when they were noticed."""
+SEEN_MATTERS = ("ошибка в раздаче", *MISTAKES[5:13])
+"""Mistakes whose end depends on whether somebody has looked at the cards."""
 
 
 @implements("vint.18")

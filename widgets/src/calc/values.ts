@@ -3,9 +3,13 @@ import type { Json, Param, Schema } from "../core/types";
 
 export type Given = Record<string, Json>;
 
-/** Whether a field matters for the values of the others. */
-export function relevant(param: Param, given: Given): boolean {
-  return Object.entries(param.when ?? {}).every(([name, values]) => values.some((value) => value === given[name]));
+/** Whether a field matters for the values of the others; a field that does not matter itself counts with its default. */
+export function relevant(schema: Schema, param: Param, given: Given): boolean {
+  return Object.entries(param.when ?? {}).every(([name, values]) => {
+    const other = schema.params.find((one) => one.name === name);
+    const now = other && !relevant(schema, other, given) ? other.default : given[name];
+    return values.some((value) => value === now);
+  });
 }
 
 /** The values to start from: the example's own, then the defaults. */
@@ -36,7 +40,7 @@ function blank(param: Param): Json {
 export function sent(schema: Schema, given: Given): Given {
   const found: Given = {};
   for (const param of schema.params) {
-    if (relevant(param, given) || param.default === null || param.default === undefined) found[param.name] = given[param.name] ?? null;
+    if (relevant(schema, param, given) || param.default === null || param.default === undefined) found[param.name] = given[param.name] ?? null;
   }
   return found;
 }

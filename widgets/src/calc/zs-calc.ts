@@ -217,7 +217,7 @@ export class ZsCalc extends Widget<CalcData> {
           field(param, {
             value: this.given[param.name] ?? null,
             error: wrong === param.name ? this.error!.text : "",
-            relevant: relevant(param, this.given),
+            relevant: relevant(schema, param, this.given),
             change: (value) => this.change(param.name, value),
           }),
         )}

@@ -131,9 +131,17 @@ async function load(
     if (url === files.zip) return library();
     return realFetch(input, init);
   };
+  // Pyodide only warns when this fails, and then waits for ever: the failure is kept here and ends the start.
+  let fail: (reason: unknown) => void;
+  const failed = new Promise<never>((_, reject) => (fail = reject));
   WebAssembly.instantiateStreaming = async (_source, imports) => {
-    const module = await wasm;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    try {
+      const module = await wasm;
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
   };
   const create = async (settings: object): Promise<PyodideModule> => {
     const module = await (await asm).default(settings);
@@ -150,7 +158,7 @@ async function load(
     return module;
   };
   try {
-    return await loadPyodide({
+    const python = loadPyodide({
       indexURL: folder,
       stdLibURL: files.zip,
       lockFileContents: { info: ZS_LOCK_INFO as never, packages: {} },
@@ -158,6 +166,7 @@ async function load(
       createPyodideModule: create as never,
       ...(image ? { _loadSnapshot: image.then(() => new Uint8Array(0)) } : {}),
     });
+    return await Promise.race([python, failed]);
   } finally {
     self.fetch = realFetch;
     WebAssembly.instantiateStreaming = realInstantiate;

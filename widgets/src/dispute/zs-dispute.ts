@@ -407,8 +407,8 @@ export class ZsDispute extends Widget<DeskData> {
     return html`${this.head(title, [this.gameTitle(game), summary].filter(Boolean).join(". "))}
       <form @submit=${this.submit} novalidate aria-busy=${schema ? "false" : "true"}>
         <div class="form">
-          ${(schema?.params ?? [])
-            .filter((param) => relevant(param, this.given))
+          ${schema?.params
+            .filter((param) => relevant(schema, param, this.given))
             .map((param) =>
               field(param, { value: this.given[param.name] ?? null, error: wrong === param.name ? error!.text : "", relevant: true, change: (value) => this.change(param.name, value) }),
             )}
