@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from network import Held
 from playwright.sync_api import expect
 
 
@@ -180,8 +181,7 @@ def test_a_core_that_cannot_be_loaded_is_said_and_can_be_tried_again(unaided):
 
 
 def test_what_is_typed_while_python_starts_is_calculated(unaided):
-    held = []
-    unaided.route("**/*.wasm", lambda route: held.append(route))
+    held = Held(unaided, "**/*.wasm")
     page = unaided.new_page()
     page.goto("")
     calc = page.locator("zs-calc").first
@@ -191,6 +191,5 @@ def test_what_is_typed_while_python_starts_is_calculated(unaided):
     number(calc, LOSER).fill("0")
     number(calc, "Взяток у проигравшего").fill("0")
     expect(total(calc)).to_have_text("2")
-    for route in held:
-        route.continue_()
+    held.release()
     expect(total(calc)).to_have_text("3", timeout=60_000)

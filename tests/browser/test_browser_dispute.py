@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 import yaml
+from network import Held
 from playwright.sync_api import expect
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -166,9 +167,8 @@ def test_the_whole_desk_goes_by_keyboard(open_context):
 
 
 def test_the_form_is_there_and_is_filled_before_python_is(open_context):
-    held = []
     context = open_context("phone", service_workers="block")
-    context.route("**/*.wasm", lambda route: held.append(route))
+    held = Held(context, "**/*.wasm")
     page = context.new_page()
     page.goto("dispute/?game=sixty-six#desk")
     desk = page.locator("zs-dispute")
@@ -179,8 +179,7 @@ def test_the_form_is_there_and_is_filled_before_python_is(open_context):
     expect(desk.get_by_role("progressbar")).to_be_visible()
     desk.locator("#f-loser_cards").fill("40")  # a second thought, while the first question waits for its answer
     expect(desk.locator(".says")).to_have_count(0)
-    for route in held:
-        route.continue_()
+    held.release()
     expect(desk.locator(".says")).to_contain_text("Взявший игру пишет 1", timeout=60_000)
     expect(desk.locator("#f-loser_cards")).to_have_value("40")
     expect(desk.get_by_role("article", name="Справка по спору")).to_contain_text("40", use_inner_text=False)

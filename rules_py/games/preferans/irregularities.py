@@ -284,7 +284,9 @@ def revoke(trump: str, led: tuple[int, ...], hand: int, card: tuple[int, ...]) -
         score.add("Нет ни масти, ни козырей: сносят что угодно", "preferans.27")
     score.extra["revoke"] = reason is not None
     duty = "дать масть" if reason is Reason.MUST_FOLLOW else "побить козырем"
-    score.summary = f"Это ренонс: игрок обязан был {duty}." if reason is not None else "Ренонса нет: карта положена по правилам."
+    score.summary = (
+        f"Это ренонс: игрок обязан был {duty}." if reason is not None else "Ренонса нет: карта положена по правилам."
+    )
     return score
 
 

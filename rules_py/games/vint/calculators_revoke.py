@@ -91,9 +91,7 @@ def revoke_price(
         slam_premium=found.slam_premium, offender_below=found.below, offender_to_honours=found.to_honours,
     )  # fmt: skip
     above = ", ".join(f"{side.lower()} {number(amount)}" for side, amount in score.sides.items())
-    score.summary = (
-        f"{guilty} отдают {tricks_text(given)}: у них {found.offender_tricks}, у другой стороны {found.other_tricks}; над чертой: {above}."
-    )
+    score.summary = f"{guilty} отдают {tricks_text(given)}: у них {found.offender_tricks}, у другой стороны {found.other_tricks}; над чертой: {above}."
     return score
 
 
