@@ -119,9 +119,8 @@ class State(ABC):
 
 def _split_seat(action: str, mover: int | None) -> tuple[int, str]:
     """Read the seat that an out-of-turn action names."""
-    head, colon, tail = action.partition(": ")
-    if colon and head.isascii() and head.isdigit() and len(head) == 1:
-        return int(head), tail
+    if action[1:3] == ": " and action[0] in "0123456789":
+        return int(action[0]), action[3:]
     return (mover if mover is not None else 0), action
 
 

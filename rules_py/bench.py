@@ -59,6 +59,25 @@ def _game_playout(slug: str) -> tuple[Prepare, Playout]:
     return prepare, play
 
 
+def _record_prepare() -> Any:
+    """Deal винт and name a game without trumps, as the peers do."""
+    state = registry.find("vint").deal(1 + random.randrange(1_000_000))
+    state.apply("bid 1БК")
+    while state.legal()[0] == "pass":
+        state.apply("pass")
+    return state
+
+
+def _record_play(state: Any) -> int:
+    """Play the cards at random through `legal` and `apply`: checked, written to the record and the log, scored with rules."""
+    steps = 0
+    while not state.deal_over:
+        actions = state.legal()
+        state.apply(actions[int(random.random() * len(actions))])
+        steps += 1
+    return steps
+
+
 def _peers() -> dict[str, tuple[Prepare, Playout]]:
     """Return the peers that are installed: bridge card play at 1NT."""
     found: dict[str, tuple[Prepare, Playout]] = {}
@@ -131,12 +150,16 @@ def _measure(prepare: Prepare, play: Playout, seconds: float) -> tuple[float, fl
 
 
 KERNEL = "rules_py trick kernel (checked)"
+RECORD = "rules_py vint play (with record)"
 
 
 def run(rounds: int, seconds: float) -> dict[str, Any]:
     """Measure every game and every installed peer in interleaved rounds."""
     random.seed(1)
-    engines: dict[str, tuple[Prepare, Playout]] = {KERNEL: (_kernel_prepare, _kernel_play)}
+    engines: dict[str, tuple[Prepare, Playout]] = {
+        KERNEL: (_kernel_prepare, _kernel_play),
+        RECORD: (_record_prepare, _record_play),
+    }
     engines.update(_peers())
     for slug in registry.all_games():
         engines[f"rules_py {slug}"] = _game_playout(slug)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...cites import implements
@@ -48,12 +47,12 @@ def let_deal(state: VintState, dealer: int, cites: tuple[str, ...]) -> None:
         state.dealer = dealer
         state.play.player = dealer
         cut = state.events[-1]
-        state.events[-1] = replace(cut, seat=cutter_of(dealer))
+        state.events[-1] = cut._replace(seat=cutter_of(dealer))
     if not state.actions:
         state.events[:-1] = []
         shown = ", ".join(DECK.text(card) for card in state.draws[: state.rules.variant.players])
-        state.events.insert(0, replace(state.events[-1], seat=None, text=f"Жеребьёвка: {shown}", cites=("vint.2",)))
-        state.events.insert(1, replace(state.events[-1], seat=dealer, text="сдаёт первым", cites=("vint.15", *cites)))
+        state.events.insert(0, state.events[-1]._replace(seat=None, text=f"Жеребьёвка: {shown}", cites=("vint.2",)))
+        state.events.insert(1, state.events[-1]._replace(seat=dealer, text="сдаёт первым", cites=("vint.15", *cites)))
 
 
 class SeatingStage(Stage):

@@ -179,8 +179,10 @@ class VariantPlay(PlayStage):
     def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
         """Say why a card is refused."""
         refused = PlayStage.refusal(self, state, action, player)
+        if refused is None:
+            return None
         why = LEAD_RULES.get(state.rules.variant.leader)
-        if refused is not None and why is not None and refused.cites == ("vint.h4",):
+        if why is not None and refused.cites == ("vint.h4",):
             return IllegalAction(f"Сейчас ход не ваш: {why[0]}", "action", why[1])
         return refused
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ...reading import Chosen
 from .deal import SEATS
@@ -14,8 +15,7 @@ HONOUR_RANKS = 0b1111100000000
 ACES = DECK.mask("♠Т ♣Т ♦Т ♥Т")
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something that the whole table saw."""
 
     step: int
