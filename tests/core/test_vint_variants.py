@@ -856,7 +856,7 @@ def test_which_dummy_the_winner_of_the_auction_plays_with() -> None:
         ({"variant": "с присыпкой", "phase": "злой гвоздь", "hand": "♠7", "received": "♠8"}, "received"),
         ({"dummy_player": 2}, "dummy_player"),
         ({"dummies_open": False}, "dummies_open"),
-        ({"variant": "вшестером"}, "variant"),
+        ({"variant": "вдесятером"}, "variant"),
         ({"phase": "иное"}, "phase"),
     ],
 )

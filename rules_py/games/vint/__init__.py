@@ -21,6 +21,7 @@ from . import calculators_variants as calculators_variants
 from . import calculators_words as calculators_words
 from . import positions_irregular as positions_irregular
 from . import positions_variants as positions_variants
+from . import rotation as rotation
 from . import stages_away as stages_away
 from . import stages_cards as stages_cards
 from . import stages_seats as stages_seats

@@ -96,6 +96,8 @@ class Variant:
     """Which columns write what a role gets, by names of WRITERS."""
     payment: str = "sides"
     """How a rubber is settled, by names of PAYMENTS."""
+    rotates: bool = False
+    """Partners change from rubber to rubber, so that players are settled one by one."""
     one_deal: bool = False
     """Every deal is a rubber."""
     two_hands: bool = False
@@ -121,7 +123,7 @@ _FLAGS: list[Param] = [
     Flag(name="vinting_coronets", label="Винтящиеся коронки", hint="Цена коронки растёт с игрой."),
     Flag(name="vinting_marks", label="Винтящиеся знаки", hint="Знаки × стоят 500, 1 000, 1 500 и снова."),
     Flag(name="pass_play", label="Распасы разыгрывают", hint="После четырёх пасов карты не бросают."),
-    Int(name="rubbers", label="Робберов", low=1, high=3, default=1),
+    Int(name="rubbers", label="Робберов", low=1, high=8, default=1, hint="Все круги: втроём 3, впятером 5, вшестером 8."),
     OneOf(name="rate", label="Цена очков", choices=tuple((one, one) for one in RATES), default="без денег"),
 ]
 

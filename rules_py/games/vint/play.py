@@ -44,7 +44,9 @@ WRITERS: dict[str, Callable[[VintState, int], tuple[int, ...]]] = {"sides": _sid
 PAYMENTS: dict[str, Callable[[Sequence[int]], list[int]]] = {
     "sides": pay_sides, "dummy": pay_dummy, "separate": pay_separate,
 }  # fmt: skip
-"""How a rubber is settled."""
+"""How a rubber is settled between the columns."""
+PLAYER_PAYMENTS: dict[str, Callable[[Sequence[int], Sequence[int], Chosen], list[int]]] = {}
+"""How a rubber is settled between players who change partners: records, columns of the players, readings."""
 FACTS: list[Callable[[VintState, Facts], Facts]] = []
 """Kinds of винт that count a deal otherwise change its facts here."""
 WRITTEN: list[Callable[[VintState, list[tuple[int, Line]]], list[tuple[int, Line]]]] = []
@@ -81,6 +83,7 @@ class VintState(State):
         "sheet",
         "side",
         "stage",
+        "teams",
         "walk",
     )  # fmt: skip
 
@@ -98,6 +101,8 @@ class VintState(State):
         self.side: tuple[int, ...] = (0, 1, 0, 1)
         self.settled: list[tuple[int, ...]] = []
         """Records of the rubbers that are over."""
+        self.teams: list[tuple[int, ...]] = []
+        """For each of them the column of every player, -1: he sat out."""
         self.sheet = Sheet(self.rules.variant.accounts)
         self.draws, dealer = draw_for_places(seed)
         self._tell_draw(dealer)
@@ -196,6 +201,7 @@ class VintState(State):
         twin.aside = self.aside.copy()
         twin.sheet = self.sheet.clone()
         twin.settled = self.settled[:]
+        twin.teams = self.teams[:]
         twin.lines = self.lines[:]
         twin.restrictions = self.restrictions[:]
         return twin
@@ -255,6 +261,13 @@ class VintState(State):
     def accounts_of(self, role: int) -> tuple[int, ...]:
         """Return the columns of the sheet that write what a role gets."""
         return WRITERS[self.rules.variant.writers](self, role)
+
+    def team(self) -> tuple[int, ...]:
+        """Return the column of every player in this rubber, -1: he sits out."""
+        if self.rules.variant.accounts > len(SIDE_NAMES):
+            return tuple(range(self.rules.variant.players))
+        homes = [self.home_of(player) for player in range(self.rules.variant.players)]
+        return tuple(-1 if home < 0 else self.side[home] for home in homes)
 
     def tricks_of(self, side: int) -> int:
         """Return how many tricks a side has taken."""
@@ -364,6 +377,7 @@ class VintState(State):
         self.phase = DEAL_OVER
         if sheet.rubber_over:
             self.settled.append(tuple(sheet.totals(self.readings)))
+            self.teams.append(self.team())
             if len(self.settled) >= self.rules.rubbers:
                 self.phase = MATCH_OVER
 
@@ -377,7 +391,7 @@ class VintState(State):
 
     # Results
 
-    def score(self, names: tuple[str, ...] = SIDE_NAMES) -> Score:
+    def score(self, names: tuple[str, ...] = SIDE_NAMES, players: tuple[str, ...] = ()) -> Score:
         """Return what the deal that is over has written, with the settlement where the match is over."""
         if not self.deal_over:
             raise InputError("Сдача ещё не доиграна", "state")
@@ -398,36 +412,42 @@ class VintState(State):
         score.total = max(score.sides.values()) - min(score.sides.values())
         score.summary = f"За сдачу: {written}." if any(score.sides.values()) else "Распасовка: знак ×."
         if self.done:
-            self._settle(score, names)
+            count = self.rules.variant.players
+            self._settle(score, names, players or tuple(f"{player + 1}-й игрок" for player in range(count)))
         return score
 
     @implements("vint.r4b")
-    def _settle(self, score: Score, names: tuple[str, ...]) -> None:
-        """Add the settlement of the match to a score."""
+    def _settle(self, score: Score, names: tuple[str, ...], players: tuple[str, ...]) -> None:
+        """Add the settlement of the match to a score: between sides, or between players where partners change."""
         variant = self.rules.variant
-        pay = PAYMENTS[variant.payment]
-        paid = [0] * variant.accounts
+        payers = players if variant.rotates else names[: variant.accounts]
+        paid = [0] * len(payers)
         score.readings.update(self.readings.grades(TOTAL_BELOW))
-        for rubber, totals in enumerate(self.settled, 1):
+        for rubber, (totals, team) in enumerate(zip(self.settled, self.teams, strict=True), 1):
             which = f" {rubber}-го роббера" if len(self.settled) > 1 else ""
             for account, total in enumerate(totals):
-                score.add(f"Общий итог записи{which}: {number(total)}", "vint.r4b", None, names[account])
-            for account, amount in enumerate(pay(totals)):
-                paid[account] += amount
-        score.sides = {}
-        for account, amount in enumerate(paid):
-            score.sides[names[account]] = amount
+                whose = names[account]
+                if variant.rotates:
+                    whose = " и ".join(players[player] for player, column in enumerate(team) if column == account)
+                score.add(f"Общий итог записи{which}: {number(total)}", "vint.r4b", None, whose)
+            if variant.rotates:
+                gains = PLAYER_PAYMENTS[variant.payment](totals, team, self.readings)
+            else:
+                gains = PAYMENTS[variant.payment](totals)
+            paid = [before + amount for before, amount in zip(paid, gains, strict=True)]
+        score.sides = dict(zip(payers, paid, strict=True))
+        for payer, amount in score.sides.items():
             if amount > 0:
-                text = "Выигрыш — разность записей"
+                text = "Выигрыш по всем робберам" if variant.rotates else "Выигрыш — разность записей"
                 if RATES[self.rules.rate]:
                     text += f", {self.rules.rate} {money_text(amount, self.rules.rate)}"
-                score.add(text, "vint.r4b", amount, names[account])
+                score.add(text, ("vint.r4b", *variant.rules) if variant.rotates else "vint.r4b", amount, payer)
         score.total = max(paid)
         best = paid.index(max(paid))
-        score.summary = f"{names[best]}: выигрыш {number(paid[best])}." if paid[best] else "Записи равны: никто не выиграл."
+        score.summary = f"{payers[best]}: выигрыш {number(paid[best])}." if paid[best] else "Записи равны: никто не выиграл."
 
 
 __all__ = [
-    "ACES", "DEAL_OVER", "FACTS", "HONOUR_RANKS", "MATCH_OVER", "PAYMENTS", "WRITERS", "WRITTEN", "Aside", "Event", "Restriction",
+    "ACES", "DEAL_OVER", "FACTS", "HONOUR_RANKS", "MATCH_OVER", "PAYMENTS", "PLAYER_PAYMENTS", "WRITERS", "WRITTEN", "Aside", "Event", "Restriction",
     "View", "VintState",
 ]  # fmt: skip

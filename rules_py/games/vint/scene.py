@@ -22,9 +22,42 @@ _NAMES = ("Вы", "Левый противник", "Партнёр", "Правы
 def names_for(state: VintState, seat: int) -> tuple[str, ...]:
     """Return the names of the four places as a player sees them."""
     home = _home(state, seat)
-    if state.rules.variant.players != SEATS:
-        return tuple("Вы" if place == home else f"{place + 1}-е место" for place in range(SEATS))
+    players = state.rules.variant.players
+    if players > SEATS:
+        return tuple(_player_at(state, seat, place) for place in range(SEATS))
+    if players < SEATS:
+        return tuple(_hand_name(state, seat, place) for place in range(SEATS))
     return tuple(_NAMES[(place - home) % SEATS] for place in range(SEATS))
+
+
+def player_names(state: VintState, seat: int) -> tuple[str, ...]:
+    """Return the names of all players as one of them sees them."""
+    return tuple("Вы" if player == seat else f"{player + 1}-й игрок" for player in range(state.rules.variant.players))
+
+
+def _player_at(state: VintState, seat: int, place: int) -> str:
+    """Name a player who has changed places: his number, and what he is to the one who looks."""
+    player, home = state.controller[place], state.home_of(seat)
+    if player == seat:
+        return "Вы"
+    return f"{player + 1}-й игрок" if home < 0 or (place - home) % SEATS != SEATS // 2 else f"{player + 1}-й, партнёр"
+
+
+def _hand_name(state: VintState, seat: int, place: int) -> str:
+    """Name a hand of two or three players: a player, his dummy, one that nobody has bought, a pile."""
+    variant, player = state.rules.variant, state.controller[place]
+    if place == state.home_of(player):
+        return "Вы" if player == seat else "Соперник" if variant.players == 2 else f"{player + 1}-й игрок"
+    if variant.two_hands:
+        return "Кучка"
+    if variant.accounts == variant.players > 2 and state.phase == AUCTION:
+        return "Болван"
+    return "Ваш болван" if player == seat else "Болван соперника" if variant.players == 2 else f"Болван {player + 1}-го"
+
+
+def _who(state: VintState, place: int) -> int:
+    """Return the number by which the scene knows a place: players who change places keep their own."""
+    return state.controller[place] if state.rules.variant.players > SEATS else place
 
 
 def account_names(state: VintState, seat: int) -> tuple[str, ...]:
@@ -38,14 +71,14 @@ def account_names(state: VintState, seat: int) -> tuple[str, ...]:
 
 def _home(state: VintState, seat: int) -> int:
     home = state.home_of(seat)
-    return seat if home < 0 else home
+    return home if home >= 0 else seat if seat < SEATS else 0
 
 
 def scene_of(state: VintState, seat: int, open_hands: bool) -> Scene:
     """Describe the table for one player."""
     names = names_for(state, seat)
     mover = state.to_move
-    score = state.score(account_names(state, seat)).to_json() if state.deal_over else None
+    score = state.score(account_names(state, seat), player_names(state, seat)).to_json() if state.deal_over else None
     zones = [_hand(state, seat)]
     zones += [_other_hand(state, seat, place, names, open_hands) for place in _others(state, seat)]
     zones.append(_trick(state))
@@ -54,7 +87,7 @@ def scene_of(state: VintState, seat: int, open_hands: bool) -> Scene:
     home = _home(state, seat)
     seats = [
         seat_entry(
-            place, names[place], _PLACES[(place - home) % SEATS], state.play.hands[place].bit_count(),
+            _who(state, place), names[place], _PLACES[(place - home) % SEATS], state.play.hands[place].bit_count(),
             _tags(state, place), role="сдаёт" if place == state.dealer else "",
         )
         for place in range(SEATS)
@@ -75,22 +108,29 @@ def scene_of(state: VintState, seat: int, open_hands: bool) -> Scene:
         "seats": seats,
         "zones": zones,
         "actions": _actions(state, seat),
-        "sheet": sheet_of(state, account_names(state, seat), _columns(state, seat)),
+        "sheet": sheet_of(state, account_names(state, seat), _columns(state, seat), player_names(state, seat)),
         "talk": _talk(state, names),
         "log": [
-            {"step": event.step, "deal": event.deal, "seat": event.seat,
+            {"step": event.step, "deal": event.deal, "seat": None if event.seat is None else _who(state, event.seat),
              "text": event.text if event.seat is None else f"{names[event.seat]}: {event.text}", "cites": list(event.cites)}
             for event in state.events
-            if event.deal >= state.number - 1
+            if event.deal >= _oldest(state)
         ],
         "last": _last(state),
         "score": score,
     }  # fmt: skip
 
 
+def _oldest(state: VintState) -> int:
+    """Return the oldest deal of the log: the one before, unless its players sat otherwise."""
+    return state.number if state.rules.variant.rotates else state.number - 1
+
+
 def _others(state: VintState, seat: int) -> list[int]:
+    """Return the places that the one who looks sees opposite; who sits out sees all four."""
     home = _home(state, seat)
-    return [(home + turn) % SEATS for turn in range(1, SEATS)]
+    first = 0 if state.rules.variant.players > SEATS and state.home_of(seat) < 0 else 1
+    return [(home + turn) % SEATS for turn in range(first, SEATS)]
 
 
 def _tags(state: VintState, place: int) -> list[str]:
@@ -128,7 +168,7 @@ def _other_hand(state: VintState, seat: int, place: int, names: tuple[str, ...],
     elif open_hands:
         known[place] = hand
     shown = [card_face(DECK, card) for card in reversed(DECK.cards(known[place]))] if place in known else []
-    return card_zone(f"hand-{place}", "hand", place, f"Карты: {names[place]}", shown, count=hand.bit_count())
+    return card_zone(f"hand-{place}", "hand", _who(state, place), f"Карты: {names[place]}", shown, count=hand.bit_count())
 
 
 def _trick(state: VintState) -> dict[str, Any]:
@@ -137,7 +177,8 @@ def _trick(state: VintState) -> dict[str, Any]:
     if not play.closed:
         order = _order(state, len(play.table), play.player)
         cards = [
-            card_face(DECK, card, seat=place, wins=place == play.winner) for place, card in zip(order, play.table, strict=True)
+            card_face(DECK, card, seat=_who(state, place), wins=place == play.winner)
+            for place, card in zip(order, play.table, strict=True)
         ]
     return card_zone("trick", "trick", None, "Взятка", cards)
 
@@ -164,17 +205,20 @@ def _last(state: VintState) -> dict[str, Any] | None:
     while len(order) < size:
         order.append(play.after[order[-1]])
     winner = play.winners[-1]
-    shown = [card_face(DECK, card, seat=place, wins=place == winner) for place, card in zip(order, cards, strict=True)]
-    return {"cards": shown, "winner": winner}
+    shown = [
+        card_face(DECK, card, seat=_who(state, place), wins=place == winner) for place, card in zip(order, cards, strict=True)
+    ]
+    return {"cards": shown, "winner": _who(state, winner)}
 
 
 def _status(state: VintState, seat: int) -> tuple[str, tuple[str, ...]]:
     if state.phase == MATCH_OVER:
-        names = account_names(state, seat)
-        return state.score(names).summary, ("vint.r4b",)
+        return state.score(account_names(state, seat), player_names(state, seat)).summary, ("vint.r4b",)
     if state.phase == DEAL_OVER:
         over = "Роббер окончен." if state.sheet.rubber_over else "Сдача окончена."
         return f"{over} Сдаёт следующий.", ("vint.h1",)
+    if state.rules.variant.players > SEATS and seat not in state.controller:
+        return f"Вы отдыхаете, играют четверо. {state.stage.status(state, seat)[0]}", state.rules.variant.rules
     return state.stage.status(state, seat)
 
 

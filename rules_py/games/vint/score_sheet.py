@@ -8,7 +8,9 @@ from typing import Any
 from ...cites import implements
 from ...drawing import Drawn, band, cell, drawing, note, part, written
 from ...words import number
+from .deal import SEATS
 from .play import VintState
+from .rotation import record_of_players, resting
 from .rubber import GAMES_IN_RUBBER, Entry
 
 ABOVE, BELOW = "above", "below"
@@ -16,7 +18,7 @@ MARK = "×"
 LINE_CITES = ("vint.r1e", "vint.r1g")
 
 
-def sheet_of(state: VintState, names: Sequence[str], order: Sequence[int]) -> dict[str, Any]:
+def sheet_of(state: VintState, names: Sequence[str], order: Sequence[int], players: Sequence[str]) -> dict[str, Any]:
     """Describe the score sheet: its sums as a table, its numbers as a drawing."""
     sheet = state.sheet
     totals, below = sheet.totals(state.readings), sheet.sums_below()
@@ -30,12 +32,12 @@ def sheet_of(state: VintState, names: Sequence[str], order: Sequence[int]) -> di
         "title": "Запись",
         "columns": ["", *(names[account] for account in order)],
         "rows": [{"cells": [text, *cells], "cites": list(cites)} for text, cells, cites in rows],
-        "drawing": drawn_sheet(state, names, order),
+        "drawing": drawn_sheet(state, names, order, players),
     }
 
 
 @implements("vint.r1e", "vint.r1g", "vint.r1f", "vint.r8")
-def drawn_sheet(state: VintState, names: Sequence[str], order: Sequence[int]) -> Drawn:
+def drawn_sheet(state: VintState, names: Sequence[str], order: Sequence[int], players: Sequence[str]) -> Drawn:
     """Draw the line: numbers stand alone above it, sums of tricks below it game by game, marks × beside."""
     sheet = state.sheet
     games = 1 if state.rules.variant.one_deal else len(order) * (GAMES_IN_RUBBER - 1) + 1
@@ -49,8 +51,26 @@ def drawn_sheet(state: VintState, names: Sequence[str], order: Sequence[int]) ->
         runs: list[Sequence[Entry]] = [*sheet.closed[account], sheet.below[account]]
         runs += [()] * (games - len(runs))
         parts.append(part(names[account], [[cell(above)], *([cell(_sums(run))] for run in runs)]))
-    marks = [note("Распасовки", f"{MARK} " * sheet.marks, ("vint.r8",))] if sheet.marks else []
-    return drawing("columns", bands, parts, notes=marks)
+    notes = [note("Распасовки", " ".join(MARK * sheet.marks), ("vint.r8",))] if sheet.marks else []
+    return drawing("columns", bands, parts, notes=[*notes, *_notes_of_players(state, players)])
+
+
+@implements("vint.pyaterom.3", "vint.pyaterom.4")
+def _notes_of_players(state: VintState, players: Sequence[str]) -> list[Drawn]:
+    """Write who sits out, and what each has won or lost in the rubbers before."""
+    variant = state.rules.variant
+    if not variant.rotates:
+        return []
+    found = []
+    out = resting(state)
+    if out:
+        found.append(note("Отдыхает" if len(out) == 1 else "Отдыхают", ", ".join(players[one] for one in out), variant.rules))
+    if state.settled:
+        record = zip(players, record_of_players(state), strict=True)
+        text = ", ".join(f"{name} {'+' if amount > 0 else ''}{number(amount)}" for name, amount in record)
+        cites = ("vint.troem.1.9",) if variant.players < SEATS else ("vint.pyaterom.3", "vint.pyaterom.4")
+        found.append(note("Робберы", text, cites))
+    return found
 
 
 def _sums(run: Sequence[Entry]) -> list[Drawn]:

@@ -142,12 +142,13 @@ class SeatDummyPlayer(SeatingStage):
 
     @implements("vint.troem.1.2", "vint.troem.1.8")
     def seat(self, state: VintState) -> None:
-        """Give the dummy to the one who drew the lowest card; the first player keeps the first place."""
+        """Give the dummy to the one who drew the lowest card, after each rubber to the next; the first keeps his place."""
         draws = state.draws[:3]
         lowest = min(range(len(draws)), key=lambda player: draw_key(draws[player])) if draws else 0
-        state.controller = THREE_PLACES[lowest]
+        alone = (lowest + len(state.settled)) % len(THREE_PLACES)
+        state.controller = THREE_PLACES[alone]
         state.side = (0, 1, 0, 1)
-        state.aside.memo[DUMMY] = (state.controller.index(lowest) + 2) % SEATS
+        state.aside.memo[DUMMY] = (state.controller.index(alone) + 2) % SEATS
         let_deal(state, state.dealer, ("vint.troem.1.2",))
 
 

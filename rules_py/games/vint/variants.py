@@ -359,7 +359,7 @@ TWO_FIFTH = add_variant(
 )  # fmt: skip
 THREE_FIRST = add_variant(
     Variant(name="втроём, первый способ", rules=("vint.troem.1.2", "vint.troem.1.8"), players=3,
-            stages=(SEATS_DUMMY, "auction", "play"), leader="after declarer", callers="pair", payment="dummy columns")
+            stages=(SEATS_DUMMY, "auction", "play"), leader="after declarer", callers="pair", payment="dummy columns", rotates=True)
 )  # fmt: skip
 THREE_AUCTION = add_variant(
     Variant(name="втроём, с аукционом", rules=("vint.troem.2.1",), players=3,
