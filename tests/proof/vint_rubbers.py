@@ -122,7 +122,7 @@ def play(seed: int) -> tuple[VintState, Counter[str]]:
     assert isinstance(state, VintState)
     players = GAME.seat_count(state.options)
     bots: list[Bot] = [LOW if seed // len(KINDS) % QUIET == 0 else RANDOM] * players
-    look = 1 + random.below(40)
+    look = 8 + random.below(40)
     counts: Counter[str] = Counter(rubbers=1)
     written = [0] * state.rules.variant.accounts
     check_cards(state)
