@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import multiprocessing
 import os
 import sys
 import time
@@ -174,6 +173,8 @@ def run_shard(first: int, last: int, kept: Path) -> dict[str, Any]:
 
 def main(arguments: list[str] | None = None) -> None:
     """Play and print the figures."""
+    import multiprocessing
+
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rubbers", type=int, default=20_000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
