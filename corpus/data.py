@@ -1,4 +1,4 @@
-"""Read what stands beside the text: sources, pages, inventory, ids, waivers, readings, glossary, subjects."""
+"""Read what stands beside the text: sources, pages, inventory, ids, waivers, readings, sayings, glossary, subjects."""
 
 from __future__ import annotations
 
@@ -66,6 +66,16 @@ class Waiver:
 
 
 @dataclass(slots=True)
+class Saying:
+    """How people say what a case of the core decides, or one answer that its form offers."""
+
+    case: str
+    answer: dict[str, Any]
+    words: tuple[str, ...]
+    place: Place
+
+
+@dataclass(slots=True)
 class Alternative:
     """One way to read a doubtful place."""
 
@@ -123,6 +133,7 @@ class Data:
     echo_waivers: list[Waiver] = field(default_factory=list)
     doubt_waivers: list[Waiver] = field(default_factory=list)
     readings: list[Reading] = field(default_factory=list)
+    sayings: list[Saying] = field(default_factory=list)
     terms: list[Term] = field(default_factory=list)
     subjects: dict[str, str] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
@@ -273,6 +284,18 @@ def _load_readings(base: Path, root: Path, data: Data) -> None:
             )
 
 
+def _load_sayings(base: Path, root: Path, data: Data) -> None:
+    for path in sorted((base / "sayings").glob("*.yml")):
+        for entry in entries(path, root, frozenset({"case", "answer", "words"}), "слова", data.problems):
+            entry.what = f"слова {entry.text('case')}".strip()
+            entry.required("case", "words")
+            answer = entry.values.get("answer", {})
+            if not isinstance(answer, dict) or len(answer) > 1:
+                entry.wrong("answer", "«answer» — одно поле формы и ответ: {поле: ответ}")
+                answer = {}
+            data.sayings.append(Saying(entry.text("case"), answer, entry.texts("words"), entry.place))
+
+
 def _load_glossary(base: Path, root: Path, data: Data) -> None:
     known = frozenset({"term", "forms", "text", "etymology", "rules", "games"})
     for path in sorted((base / "glossary").glob("*.yml")):
@@ -315,6 +338,7 @@ def load_data(root: Path) -> Data:
         _load_registry,
         _load_waivers,
         _load_readings,
+        _load_sayings,
         _load_glossary,
         _load_subjects,
     ):

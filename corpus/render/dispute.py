@@ -47,10 +47,27 @@ def _games(book: Book) -> list[Game]:
     return [game for game in book.games if book.cases.get(game.slug)]
 
 
-def _answers(case: dict[str, Any]) -> str:
-    """Give the answers that the form of a case offers: people name them when they ask."""
-    labels = [choice["label"] for param in case["params"] for choice in param.get("choices", ())]
-    return " ".join(dict.fromkeys(word for label in labels for word in str(label).split()))
+def _words(case: dict[str, Any], book: Book) -> list[str]:
+    """Give how people say what a case decides."""
+    said = [word for one in book.edition.data.sayings if one.case == case["id"] and not one.answer for word in one.words]
+    return list(dict.fromkeys([*case["words"], *said]))
+
+
+def _answers(case: dict[str, Any], book: Book) -> dict[str, list[list[Any]]]:
+    """Give the answers that the form of a case offers, with how people say them: value, label, words."""
+    said: dict[tuple[str, str], list[str]] = {}
+    for one in book.edition.data.sayings:
+        if one.case == case["id"]:
+            for name, value in one.answer.items():
+                said.setdefault((name, str(value)), []).extend(one.words)
+    return {
+        param["name"]: [
+            [choice["value"], choice["label"], *said.get((param["name"], str(choice["value"])), ())]
+            for choice in param["choices"]
+        ]
+        for param in case["params"]
+        if param.get("choices")
+    }
 
 
 def _holders(names: list[str], book: Book) -> list[str]:
@@ -75,21 +92,27 @@ def _listed(game: Game, page: Page) -> str:
     return details("zs-cases", f"{inline(game.title)} ({count})", "".join(parts))
 
 
-def desk(page: Page) -> str:
-    """Render the desk: the list of cases for a reader without scripts, and the index that the desk searches."""
+def desk_data(page: Page) -> dict[str, Any]:
+    """Give what the desk knows before anything is asked: its games, the index that it searches, what changed in the texts."""
     book = page.book
     games = _games(book)
-    content = {
+    return {
         "edition": book.number,
         "games": [{"slug": game.slug, "title": game.title} for game in games],
         "cases": [
-            {name: one[name] for name in ("id", "game", "title", "summary", "kind", "words")}
-            | {"rules": _holders(one["rules"], book), "answers": _answers(one)}
+            {name: one[name] for name in ("id", "game", "title", "summary", "kind")}
+            | {"words": _words(one, book), "rules": _holders(one["rules"], book), "answers": _answers(one, book)}
             for game in games
             for one in book.cases[game.slug]
         ],
         "changes": changes(book),
     }
+
+
+def desk(page: Page) -> str:
+    """Render the desk: the list of cases for a reader without scripts, and its data."""
+    content = desk_data(page)
+    games = _games(page.book)
     listed = "\n".join(_listed(game, page) for game in games)
     static = f'<div class="zs-desk-list"><p>Что решает стол, игра за игрой, и правила, на которых держится ответ:</p>\n{listed}</div>'
     return f'<div class="zs-widget zs-desk" id="desk"><zs-dispute>{json_script(content)}{static}</zs-dispute></div>'

@@ -182,7 +182,8 @@ def test_the_form_is_there_and_is_filled_before_python_is(open_context):
     held.release()
     expect(desk.locator(".says")).to_contain_text("Взявший игру пишет 1", timeout=60_000)
     expect(desk.locator("#f-loser_cards")).to_have_value("40")
-    expect(desk.get_by_role("article", name="Справка по спору")).to_contain_text("40", use_inner_text=False)
+    desk.get_by_role("button", name="Справка по спору").tap()
+    expect(desk.get_by_role("article", name="Справка по спору")).to_contain_text("Карты проигравшего, очков40")
 
 
 def test_a_wrong_choice_in_a_link_is_said_and_the_rest_of_it_is_kept(open_context):

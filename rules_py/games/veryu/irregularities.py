@@ -65,8 +65,8 @@ CASES: dict[str, tuple[str, tuple[tuple[str, str], ...]]] = {
 
 @calculator(
     "veryu.dispute",
-    title="Разобрать спор",
-    summary="Что правила говорят о нарушении и где они молчат.",
+    title="Нарушение за столом",
+    summary="Что правила говорят о нём и где они молчат.",
     kind="irregularity",
     params=(
         OneOf(name="what", label="Что случилось", default="подсмотрел", choices=tuple((key, case[0]) for key, case in CASES.items())),

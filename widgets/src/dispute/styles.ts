@@ -97,6 +97,19 @@ export const deskStyles = css`
     color: var(--ink2);
     white-space: nowrap;
   }
+  .case .said {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 6px;
+    margin: 2px 0 3px;
+  }
+  .case .said i {
+    font: 500 14px/1.35 var(--ui);
+    border-radius: 6px;
+    padding: 1px 8px;
+    background: var(--gold-soft);
+  }
   .case .about {
     grid-column: 1 / -1;
     font-size: 14.5px;

@@ -15,7 +15,7 @@ import { tokens } from "../ui/styles";
 import { amount, plural, rich } from "../ui/text";
 import { changedSince, seenNow, type Changed, type Texts } from "./changed";
 import { casesOf, type Decision, type ReadingWords } from "./data";
-import { Finder, type CaseEntry } from "./find";
+import { Finder, type CaseEntry, type Hit } from "./find";
 import { disputeLink, DisputeLinkError, isDisputeLink, readDisputeLink, type DisputeLink, type Seen } from "./link";
 import { othersStyles, othersView } from "./others";
 import { sheetStyles, sheetText, sheetView, type SheetInput } from "./sheet";
@@ -75,7 +75,7 @@ export class ZsDispute extends Widget<DeskData> {
       this.chosenGame = found[0]!.game;
       void book(this.chosenGame).then(() => this.requestUpdate());
     } else if (rule || name) this.trouble = "По этой ссылке случая не нашлось. Выберите его здесь.";
-    if (found.length === 1) void this.choose(found[0]!, true);
+    if (found.length === 1) void this.choose(found[0]!, {}, true);
   }
 
   override disconnectedCallback(): void {
@@ -85,7 +85,7 @@ export class ZsDispute extends Widget<DeskData> {
 
   // --- choosing --------------------------------------------------------------------------------------------------
 
-  private get found(): CaseEntry[] {
+  private get found(): Hit[] {
     return this.finder.find(this.question, this.chosenGame, this.rule);
   }
 
@@ -93,7 +93,7 @@ export class ZsDispute extends Widget<DeskData> {
     return this.data.games.find(({ slug }) => slug === game)?.title ?? game;
   }
 
-  private async choose(entry: CaseEntry, quiet = false): Promise<void> {
+  private async choose(entry: CaseEntry, facts: Given, quiet = false): Promise<void> {
     this.clear();
     this.opening = entry;
     const turn = this.turn;
@@ -109,7 +109,7 @@ export class ZsDispute extends Widget<DeskData> {
     if (schema) {
       this.words = cases.readings;
       this.schema = schema;
-      this.given = initial(schema, {});
+      this.given = initial(schema, fitting(schema, facts));
     } else {
       this.trouble = "Не удалось открыть этот случай: нет связи. Повторите.";
       this.announce(this.trouble);
@@ -120,7 +120,7 @@ export class ZsDispute extends Widget<DeskData> {
   /** Forms of the cases in sight are fetched ahead: the one that is chosen opens at once. */
   override updated(): void {
     if (this.schema || this.move || !(this.question || this.rule || this.chosenGame)) return;
-    for (const game of new Set(this.found.slice(0, FIRST).map((one) => one.game))) void casesOf(game);
+    for (const game of new Set(this.found.slice(0, FIRST).map(({ entry }) => entry.game))) void casesOf(game);
   }
 
   /** Put everything of the last case away. */
@@ -380,10 +380,11 @@ export class ZsDispute extends Widget<DeskData> {
       </div>
       <ul class="cases">
         ${shown.map(
-          (one) => html`<li>
-            <button class="case" type="button" data-case=${one.id} @click=${() => void this.choose(one)}>
-              <b>${one.title}</b><span class="kind">${this.chosenGame ? KINDS[one.kind] : `${this.gameTitle(one.game)} · ${KINDS[one.kind]}`}</span>
-              ${one.summary ? html`<span class="about">${one.summary}</span>` : nothing}
+          ({ entry, facts, said }) => html`<li>
+            <button class="case" type="button" data-case=${entry.id} @click=${() => void this.choose(entry, facts)}>
+              <b>${entry.title}</b><span class="kind">${this.chosenGame ? KINDS[entry.kind] : `${this.gameTitle(entry.game)} · ${KINDS[entry.kind]}`}</span>
+              ${said.length ? html`<span class="said">${said.map((text) => html`<i>${rich(text)}</i>`)}</span>` : nothing}
+              ${entry.summary ? html`<span class="about">${entry.summary}</span>` : nothing}
             </button>
           </li>`,
         )}
