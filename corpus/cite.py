@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from corpus.config import SITE, SUBTITLE
-from corpus.model import Rule
+from corpus.model import Rule, quoted
 
 FORMS: dict[str, str] = {"short": "Коротко", "gost": "ГОСТ Р 7.0.5", "bibtex": "BibTeX"}
 """The forms of citation and how the reader sees them."""
@@ -31,7 +31,7 @@ class Citable:
 
     def gost(self) -> str:
         """Cite as a part of an electronic resource by ГОСТ Р 7.0.5-2008."""
-        parts = [self.game, self.number] if self.number == f"«{self.title}»" else [self.game, self.number, self.title]
+        parts = [self.game, self.number] if self.number == quoted(self.title) else [self.game, self.number, self.title]
         year = f" {self.year}." if self.year else ""
         return (
             f"{'. '.join(parts)} // {SITE} : {SUBTITLE} : сайт. Ред. {self.edition}.{year} "
@@ -40,7 +40,7 @@ class Citable:
 
     def bibtex(self) -> str:
         """Cite as a BibTeX entry."""
-        title = f"{self.game}, {self.number}" + (f": {self.title}" if self.number != f"«{self.title}»" else "")
+        title = f"{self.game}, {self.number}" + (f": {self.title}" if self.number != quoted(self.title) else "")
         fields = [
             ("title", title),
             ("howpublished", f"{SITE}: {SUBTITLE}, ред. {self.edition}"),

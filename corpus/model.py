@@ -150,7 +150,7 @@ class Rule:
     @property
     def number(self) -> str:
         """Give what the rule is called in a reference: its § number, else its title in quotes."""
-        return self.label or f"«{self.title}»"
+        return self.label or quoted(self.title)
 
 
 @dataclass(slots=True)
@@ -327,6 +327,11 @@ class Text:
         """Give every item of every page."""
         for chapter in self.chapters():
             yield from chapter.items
+
+
+def quoted(text: str) -> str:
+    """Put a text in quotation marks; those within it become marks of the second kind."""
+    return f"«{text.replace('«', '„').replace('»', '“')}»"
 
 
 def relative(path: Path, root: Path) -> str:

@@ -57,7 +57,10 @@ def glossary_page(book: Book) -> str:
     letters: dict[str, list[Term]] = {}
     for term in sorted(book.edition.data.terms, key=lambda one: folded(one.term).lstrip("«")):
         letters.setdefault(folded(term.term).lstrip("«")[:1].upper(), []).append(term)
-    parts = []
+    parts = [
+        '<p class="zs-lead">Термины всех игр. В тексте правил такое слово подчёркнуто точками: наведите на него или коснитесь, и оно '
+        "объяснится на месте.</p>"
+    ]
     for letter, terms in letters.items():
         parts.append(section(page, letter, anchor=f"letter-{slug(letter)}"))
         parts.append('<dl class="zs-gloss">\n' + "\n".join(_term(term, page, text) for term in terms) + "\n</dl>")
@@ -73,7 +76,9 @@ def subjects_page(book: Book) -> str:
             for subject in rule.subjects:
                 found.setdefault(subject, {}).setdefault(game.slug, []).append(rule)
     headings = sorted(book.edition.data.subjects.items(), key=lambda entry: folded(entry[1]))
-    parts = []
+    parts = [
+        '<p class="zs-lead">О чём и в каких играх говорят правила. Номер ведёт к параграфу; где номеров нет, стоит заглавие правила.</p>'
+    ]
     for key, heading in headings:
         if key not in found:
             continue

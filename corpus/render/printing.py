@@ -84,7 +84,7 @@ def _game(game: Game, book: Book, address: str, local: frozenset[str], level: in
 
 def _document(title: str, parts: list[str], book: Book, name: str) -> str:
     style = files("corpus.render").joinpath("print.css").read_text(encoding="utf-8")
-    date = f", {book.frozen.date}" if book.frozen else ""
+    date = f" от {'.'.join(reversed(book.frozen.date.split('-')))}" if book.frozen else ""
     running = f"«{SITE}», редакция {book.number}{date}"
     style += f'@page {{ @bottom-left {{ content: "{running}"; font: 9pt Literata, serif; }} }}\n'
     return "\n".join(

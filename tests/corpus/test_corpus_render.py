@@ -247,3 +247,18 @@ def test_the_finder_takes_the_longest_form(world):
     assert [(start, end, term.term) for start, end, term in finder.find("Берёт верную взятку, взятки; верную, взятку")] == [
         (6, 19, "верная взятка"), (21, 27, "взятка"), (37, 43, "взятка"),
     ]  # fmt: skip
+
+
+def test_a_title_with_marks_of_its_own_is_quoted_with_marks_of_the_second_kind(world):
+    world.change("docs/toy/rules.md", "title: Ничья", "title: Слово «ничья»")
+    world.change("docs/toy/index.md", "карты [[toy.1]].", "карты [[toy.1]], [[toy.h1]].")
+    assert ">«Слово „ничья“»</a>" in pages(Book(world.load()))["toy/index.md"]
+
+
+def test_the_game_and_the_sources_lead_to_print_and_data(made):
+    assert '<a href="../print/toy/">Для печати</a> · <a href="../print/toy.pdf">PDF</a>' in made["toy/index.md"]
+    for path in ("print/all.pdf", "print/toy.pdf", "download/edition.json", "download/edition.schema.json"):
+        assert f'<a href="../{path}">' in made["sources/index.md"]
+    for path in ("download/edition.tei.xml", "download/edition.rng"):
+        assert f'<a href="../{path}">' in made["sources/index.md"]
+        assert path in made

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -22,4 +23,5 @@ def test_a_pdf_is_tagged_has_an_outline_and_speaks_russian(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_page_for_printing_names_its_edition_and_its_pdf(name: str) -> None:
     text = (PRINTED / name / "index.html").read_text(encoding="utf-8")
-    assert "Редакция 1" in text and f'href="../{name}.pdf"' in text and '<html lang="ru">' in text
+    assert re.search(r"Редакция 1 от \d\d\.\d\d\.\d{4}", text)
+    assert f'href="../{name}.pdf"' in text and '<html lang="ru">' in text
