@@ -637,6 +637,24 @@ def test_the_double_talon_gives_eight_and_two_each_and_nails_with_two_open_cards
     assert state.phase == "play" and [hand.bit_count() for hand in state.play.hands] == [13] * 4
 
 
+def test_the_partner_may_begin_the_nail_of_two_talons_by_the_other_reading_only() -> None:
+    state = nailed("с двойным прикупом")
+    decided = ("Нельзя: кому начинать гвоздь, уже решено", ("vint.dvprikup.7", "vint.gvozd.12"))
+    assert "yield" not in state.legal() and refusal(state, "yield") == decided
+    state = nailed("с двойным прикупом", {"vint.nail-first": "any"})
+    left, right = (state.declarer + 1) % 4, (state.declarer + 3) % 4
+    assert state.to_move == left and state.legal()[-1] == "yield" and refusal(state, "yield", right) == decided
+    verdict = GAME.judge(state, "yield")
+    assert (verdict.allowed, verdict.cites) == (True, ("vint.dvprikup.7",))
+    assert [one["label"] for one in GAME.scene(state, left)["actions"]] == ["Начнёт партнёр"]
+    state.apply("yield")
+    assert state.to_move == right and refusal(state, "yield") == decided
+    for mover in (right, right, left, left):
+        assert state.to_move == mover
+        state.apply(state.legal()[0])
+    assert state.phase == "play" and [hand.bit_count() for hand in state.play.hands] == [13] * 4
+
+
 def test_the_double_talon_begins_at_three_spades() -> None:
     state = dealt("с двойным прикупом")
     assert refusal(state, "bid 2БК") == ("Наименьшее назначение здесь — три ♠", ("vint.dvprikup.6",))

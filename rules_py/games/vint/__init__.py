@@ -24,6 +24,7 @@ from . import positions_variants as positions_variants
 from . import rotation as rotation
 from . import stages_away as stages_away
 from . import stages_cards as stages_cards
+from . import stages_nail as stages_nail
 from . import stages_seats as stages_seats
 from . import stages_variants as stages_variants
 from .advice import advise

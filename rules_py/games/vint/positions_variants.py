@@ -18,7 +18,8 @@ from .options import DECK, STEP_OF_ACTION, STEPS, bid_text
 from .play import VintState
 from .positions import Place, add_part
 from .stages import AUCTION, CALLERS, STAGES
-from .stages_cards import LEFT, ROUND, NailStage
+from .stages_cards import LEFT, ROUND
+from .stages_nail import NailStage
 from .variants import (
     AFTER,
     AWAY,

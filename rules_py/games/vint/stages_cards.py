@@ -1,4 +1,4 @@
-"""«Винт»: stages in which cards change hands one by one — sharing out, sprinkling, the nail."""
+"""«Винт»: stages in which cards change hands one by one — sharing out, sprinkling."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ...cites import implements
 from ...errors import IllegalAction
 from ...scene import card_face, card_zone
-from .deal import SEATS, next_place
+from .deal import SEATS
 from .options import (
     DECK,
     STEP_OF_ACTION,
@@ -15,9 +15,6 @@ from .options import (
 from .stages import CARD_OF_ACTION, STAGES, Offer, Said, Stage, unknown
 from .variants import (
     DOUBLE_TALON,
-    EVIL,
-    EVIL_NAIL,
-    NAIL,
     SPREAD,
     SPRINKLE,
     TALON,
@@ -320,89 +317,4 @@ class PartnerSpreadStage(SpreadStage):
         self.start(state, (state.aside.buyer + 2) % SEATS)
 
 
-class NailStage(CardStage):
-    """The opponents of the declarers exchange cards: at once and unseen, or in turn after a look."""
-
-    title = "Гвоздь"
-    EVIL = "evil"
-
-    @implements("vint.gvozd.10", "vint.gvozd.11", "vint.gvozd.12", "vint.dvprikup.7")
-    def begin(self, state: VintState) -> None:
-        """Begin with the left neighbour of the declarer."""
-        double = state.rules.variant is DOUBLE_TALON
-        memo = state.aside.memo
-        memo[self.EVIL] = int(double or state.options[EVIL.name])
-        memo["each"] = memo[LEFT] = 2 if double else 1
-        memo[ROUND] = 0
-        self.turn(state)
-
-    def first(self, state: VintState) -> int:
-        """Return who sends first."""
-        return next_place(state.declarer)
-
-    def giver(self, state: VintState) -> int:
-        """Return who sends now."""
-        return (self.first(state) + 2 * state.aside.memo[ROUND]) % SEATS
-
-    def cites(self, state: VintState) -> tuple[str, ...]:
-        """Return the rules of the kind."""
-        if state.rules.variant is DOUBLE_TALON:
-            return ("vint.dvprikup.7",)
-        return ("vint.gvozd.12",) if state.aside.memo[self.EVIL] else ("vint.gvozd.11",)
-
-    def to_whom(self, state: VintState) -> str:
-        """Say how the card goes."""
-        how = "посмотрев его карту" if state.aside.memo[self.EVIL] and state.aside.memo[ROUND] else "рубашкой вверх"
-        return f"гвоздь: карта партнёру {how}"
-
-    def kept(self, state: VintState) -> int:
-        """Return what was just received: it may not be sent back."""
-        memo = state.aside.memo
-        return state.aside.seen[self.giver(state)] if memo[self.EVIL] and memo[ROUND] else 0
-
-    def kept_refusal(self, state: VintState, card: int) -> IllegalAction:
-        """Refuse to send the same card back."""
-        text = f"Нельзя: в ответ посылают другую карту, а {TEXTS[card]} только что получена"
-        return IllegalAction(text, "action", self.cites(state))
-
-    @implements("vint.gvozd.10")
-    def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
-        """Say why a card may not go; the declarers take no part in the nail."""
-        place = state.place_of(player)
-        if card_of(action, GIVE) is not None and state.side[place] == state.side[state.declarer]:
-            return IllegalAction("Нельзя: гвоздём меняются противники назначивших", "action", ("vint.gvozd.10",))
-        return CardStage.refusal(self, state, action, player)
-
-    @implements("vint.gvozd.11", "vint.gvozd.12", "vint.dvprikup.7")
-    def move(self, state: VintState, card: int) -> None:
-        """Send a card; unseen ones change hands together at the end."""
-        memo, aside = state.aside.memo, state.aside
-        place = self.giver(state)
-        partner = (place + 2) % SEATS
-        aside.discards[place] |= 1 << card
-        memo[LEFT] -= 1
-        if memo[LEFT]:
-            return
-        if memo[self.EVIL]:
-            sent, aside.discards[place] = aside.discards[place], 0
-            state.play.hands[partner] |= sent
-            aside.seen[partner] |= sent
-            if state.readings[EVIL_NAIL] == "all":
-                for other in range(SEATS):
-                    aside.seen[other] |= sent if other != place else 0
-        if memo[ROUND] == 0:
-            memo[ROUND], memo[LEFT] = 1, memo["each"]
-            self.turn(state)
-            return
-        if not memo[self.EVIL]:
-            hands = state.play.hands
-            hands[place] |= aside.discards[partner]
-            hands[partner] |= aside.discards[place]
-            aside.discards[place] = aside.discards[partner] = 0
-        state.tell(self.first(state), "противники обменялись гвоздём", self.cites(state))
-        state.next_stage()
-
-
-STAGES.update(
-    {TALON: TalonStage(), WHOM: WhomStage(), SPRINKLE: SprinkleStage(), SPREAD: PartnerSpreadStage(), NAIL: NailStage()}
-)
+STAGES.update({TALON: TalonStage(), WHOM: WhomStage(), SPRINKLE: SprinkleStage(), SPREAD: PartnerSpreadStage()})

@@ -46,13 +46,16 @@ AFTER_TALON = Reading(
 )
 AUCTION_LEAD = Reading("vint.auction-lead", ("left", "right-of-open"), "left", "inferred", ("vint.aukcion.2", "vint.troem.2.3"))
 EVIL_NAIL = Reading("vint.evil-nail", ("partner", "all"), "partner", "inferred", ("vint.gvozd.12", "vint.dvprikup.7"))
+NAIL_FIRST = Reading("vint.nail-first", ("left", "any"), "left", "inferred", ("vint.dvprikup.7", "vint.gvozd.12"))
 NAIL_TARGET = Reading(
     "vint.nail-target", ("600", "500"), "600", "inferred", ("vint.gvozd.2", "vint.dvprikup.2", "vint.prikup.6")
 )
 VITALIN_HONOURS = Reading(
     "vint.vitalin-honours", ("no", "dealt", "declarers"), "no", "house", ("vint.vitalin.2", "vint.vitalin.3")
 )
-add_readings(declare(TWO_DEAL, TWO_OPEN_DUMMY, FINAL_BID, AFTER_TALON, AUCTION_LEAD, EVIL_NAIL, NAIL_TARGET, VITALIN_HONOURS))
+add_readings(
+    declare(TWO_DEAL, TWO_OPEN_DUMMY, FINAL_BID, AFTER_TALON, AUCTION_LEAD, EVIL_NAIL, NAIL_FIRST, NAIL_TARGET, VITALIN_HONOURS)
+)
 
 ONE_CALL = add_option(
     Flag(
