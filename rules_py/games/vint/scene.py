@@ -10,7 +10,7 @@ from ...scene import card_face, card_zone, seat_entry
 from ...words import number
 from .deal import SEATS
 from .fields import call_text
-from .options import DECK, bid_text, level_of, required
+from .options import BIDS, DECK, level_of, required
 from .play import DEAL_OVER, MATCH_OVER, VintState
 from .score_sheet import sheet_of
 from .stages import AUCTION
@@ -148,27 +148,34 @@ def _tags(state: VintState, place: int) -> list[str]:
 
 
 def _hand(state: VintState, seat: int) -> dict[str, Any]:
-    place = state.place_of(seat)
-    turn = not state.deal_over and state.to_move == seat
+    """Show the player's own cards."""
+    place = state.home_of(seat)
+    return card_zone("hand", "hand", seat, "Ваши карты", _faces(state, seat, place) if place >= 0 else [])
+
+
+def _faces(state: VintState, seat: int, place: int) -> list[dict[str, Any]]:
+    """Show the cards of a hand; where it is the player's to act with, each with its action or what forbids it."""
+    turn = not state.deal_over and state.to_move == seat and state.place_of(seat) == place
     cards = []
-    for card in reversed(DECK.cards(state.play.hands[place])) if place >= 0 else ():
+    for card in reversed(DECK.cards(state.play.hands[place])):
         action = state.stage.card_action(state, card) if turn else None
         refused = None if action is None else state.refusal(action, seat)
         why = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
         cards.append(card_face(DECK, card, action=action, legal=action is not None and refused is None, why=why))
-    return card_zone("hand", "hand", seat, "Ваши карты", cards)
+    return cards
 
 
 def _other_hand(state: VintState, seat: int, place: int, names: tuple[str, ...], open_hands: bool) -> dict[str, Any]:
-    known = dict(state._known(seat, state.place_of(seat)))
-    hand = state.play.hands[place]
-    if state.deal_over and open_hands:
-        known[place] = state.held[place]
-        hand = state.held[place]
-    elif open_hands:
-        known[place] = hand
-    shown = [card_face(DECK, card) for card in reversed(DECK.cards(known[place]))] if place in known else []
-    return card_zone(f"hand-{place}", "hand", _who(state, place), f"Карты: {names[place]}", shown, count=hand.bit_count())
+    """Show another hand: face down, open, or a dummy that the player plays himself."""
+    label, owner = f"Карты: {names[place]}", _who(state, place)
+    held = state.held[place] if state.deal_over and open_hands else state.play.hands[place]
+    if open_hands:
+        shown = [card_face(DECK, card) for card in reversed(DECK.cards(held))]
+    elif state.controller[place] == seat or state.aside.open >> place & 1:
+        shown = _faces(state, seat, place)
+    else:
+        shown = []
+    return card_zone(f"hand-{place}", "hand", owner, label, shown, count=held.bit_count())
 
 
 def _trick(state: VintState) -> dict[str, Any]:
@@ -223,26 +230,21 @@ def _status(state: VintState, seat: int) -> tuple[str, tuple[str, ...]]:
 
 
 def _chips(state: VintState, seat: int) -> list[dict[str, Any]]:
+    """Say in a few words what is played, how far it is, how the game stands; never more than fits a phone."""
     chips: list[dict[str, Any]] = []
+    below, order = state.sheet.sums_below(), _columns(state, seat)
     if state.contract >= 0:
         side = state.side[state.declarer]
-        names = ("Мы", "Они") if state.side[_home(state, seat)] == side else ("Они", "Мы")
+        ours = seat in state.controller and state.side[_home(state, seat)] == side
         need = required(level_of(state.contract))
-        chips.append({"label": f"Играют: {names[0].lower()}", "value": bid_text(state.contract)})
-        chips.append({"label": "Взятки играющих", "value": f"{state.tricks_of(side) + state.aside.bonus_tricks} из {need}"})
+        chips.append({"label": "Играем" if ours else "Играют", "value": BIDS[state.contract]})
+        chips.append({"label": "Взятки", "value": f"{state.tricks_of(side) + state.aside.bonus_tricks} из {need}"})
     elif state.auction.best >= 0:
-        chips.append({"label": "Назначено", "value": bid_text(state.auction.best)})
-    below = state.sheet.sums_below()
-    order = _columns(state, seat)
-    chips.append(
-        {
-            "label": "Под чертой" if state.rules.variant.one_deal else f"Под чертой до {state.target}",
-            "value": " : ".join(number(below[account]) for account in order),
-        }
-    )
-    chips.append({"label": "Партии", "value": " : ".join(str(state.sheet.games[account]) for account in order)})
-    if state.sheet.marks:
-        chips.append({"label": "Знаки ×", "value": str(state.sheet.marks)})
+        chips.append({"label": "Назначено", "value": BIDS[state.auction.best]})
+    if not state.rules.variant.one_deal:
+        chips.append({"label": f"До {state.target}", "value": " : ".join(number(below[account]) for account in order)})
+    if state.contract < 0:
+        chips.append({"label": "Партии", "value": " : ".join(str(state.sheet.games[account]) for account in order)})
     return chips
 
 

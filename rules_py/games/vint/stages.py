@@ -17,11 +17,11 @@ from .options import (
     AUCTION_PASSES,
     BID_ACTIONS,
     BIDS,
-    CONTRACTS,
     DECK,
     NO_TRUMP,
     STEP_OF_ACTION,
     STEPS,
+    TRICKS,
     bid_text,
     level_of,
     required,
@@ -175,7 +175,7 @@ class AuctionStage(Stage):
             why = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
             offers.append(
                 {"action": BID_ACTIONS[step], "label": BIDS[step], "group": "auction", "row": step // 5, "col": step % 5,
-                 "legal": refused is None, "why": why, "hint": obligation_text(step),
+                 "legal": refused is None, "why": why, "hint": obligation_text(step), "say": f"Назначить {bid_text(step)}",
                  "cites": ["vint.31", "vint.r5b", "vint.r11", "vint.r21"]}
             )  # fmt: skip
         passes = state.auction.rules.closing - state.auction.passes
@@ -192,7 +192,7 @@ def obligation_text(step: int) -> str:
     level = level_of(step)
     take = required(level)
     return (
-        f"«{CONTRACTS[level - 1]}»: взять не меньше {take}, отдать не больше {13 - take}; взятка {trick_price(level)}, "
+        f"«{bid_text(step).capitalize()}»: взять не меньше {take}, отдать не больше {TRICKS - take}. Взятка {trick_price(level)}, "
         f"онёр {number(honour_price(level))}, недобор {number(penalty_price(level))} за взятку."
     )
 

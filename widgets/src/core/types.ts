@@ -124,6 +124,15 @@ export interface SceneAction {
   cites?: string[];
   row?: number;
   col?: number;
+  /** A name longer than the label. */
+  say?: string;
+}
+
+/** The words of an auction by rounds, a column a speaker. */
+export interface Talk {
+  columns: string[];
+  rounds: string[][];
+  bids: number;
 }
 
 /** One number on a drawn sheet: what stands there, for what, by which rules. */
@@ -201,6 +210,7 @@ export interface Scene {
   zones: Zone[];
   actions: SceneAction[];
   sheet: Sheet | null;
+  talk?: Talk | null;
   log: LogEntry[];
   last: { cards: SceneCard[]; winner: number | null } | null;
   score: Score | null;

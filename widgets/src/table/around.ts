@@ -10,6 +10,7 @@ import { cites, rich } from "../ui/text";
 import { nameOfSeat } from "./board";
 import type { Match } from "./match";
 import type { SheetPanel } from "./sheet-panel";
+import { talkView } from "./talk";
 
 export function resultView(match: Match, onAction: (action: SceneAction) => void, onNew: (event: Event) => void): TemplateResult | typeof nothing {
   const { scene } = match;
@@ -75,6 +76,7 @@ export function logView(match: Match, onNew: (event: Event) => void, onDispute: 
   const scene = match.shown;
   return html`<div class="sheet" role="group" aria-label="Ход сдачи">
     <p class="h">Ход сдачи <span class="deal">сдача № ${scene.deal}</span></p>
+    ${talkView(scene.talk)}
     <ol class="log" tabindex="0" aria-label="Ход сдачи">
       ${scene.log.map((entry) => html`<li class=${entry.seat === null ? "all" : entry.seat === match.seat ? "you2" : ""}>${rich(entry.text)} ${cites(entry.cites)}</li>`)}
     </ol>

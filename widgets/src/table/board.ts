@@ -22,7 +22,7 @@ export interface Board {
   /** Cards and buttons answer. */
   live: boolean;
   onCard: (card: SceneCard, event: Event) => void;
-  onAction: (action: SceneAction) => void;
+  onAction: (action: SceneAction, event?: Event) => void;
 }
 
 const TOWARDS: Record<string, [number, number]> = { s: [0, 1], n: [0, -1], w: [-1, 0], e: [1, 0], nw: [-1, -1], ne: [1, -1] };
@@ -172,7 +172,7 @@ function zoneRow(board: Board, zone: Zone): TemplateResult {
   </div>`;
 }
 
-const inGrid = ({ row, col }: SceneAction): boolean => row !== undefined || col !== undefined;
+export const inGrid = ({ row, col }: SceneAction): boolean => row !== undefined || col !== undefined;
 
 /** The auction is held where the tricks will lie: the place is empty, and nothing below moves. */
 function auctionOnFelt({ scene, live, lingering }: Board): boolean {
@@ -215,8 +215,8 @@ export function actionsView(board: Board): TemplateResult | typeof nothing {
 
 export function actionButton(board: Board, one: SceneAction, place = ""): TemplateResult {
   const main = one.legal && board.scene.deal_over;
-  return html`<button type="button" class="btn ${main ? "pri" : ""} ${board.hinted === one.action ? "hinted" : ""}" style=${place} data-action=${one.action}
-    aria-disabled=${one.legal ? nothing : "true"} title=${one.legal ? (one.hint ?? "") : (one.why?.text ?? "")} @click=${() => board.onAction(one)}>
+  return html`<button type="button" class="btn ${main ? "pri" : ""} ${board.selected === one.action ? "sel" : ""} ${board.hinted === one.action ? "hinted" : ""}" style=${place} data-action=${one.action}
+    aria-disabled=${one.legal ? nothing : "true"} title=${one.legal ? (one.hint ?? "") : (one.why?.text ?? "")} @click=${(event: Event) => board.onAction(one, event)}>
     ${rich(one.label)}
   </button>`;
 }

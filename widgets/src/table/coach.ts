@@ -1,15 +1,23 @@
 // The line below the felt: what goes on, why something is refused, and the buttons that belong to it.
 import { html, nothing, type TemplateResult } from "lit";
 import { core } from "../core/rpc";
+import type { SceneAction } from "../core/types";
 import { icon } from "../ui/icons";
 import { rich } from "../ui/text";
 import { actionButton, plainActions, sentence, type Board } from "./board";
 import type { Match } from "./match";
 
-function said({ trouble, refusal, hint, steps }: Match, { scene, live }: Board): TemplateResult {
+/** The button that is picked but not yet pressed: a bid, while it is said what it obliges to. */
+const chosenOf = ({ selected }: Match, { scene }: Board): SceneAction | undefined => scene.actions.find(({ action }) => action === selected);
+
+function said(match: Match, board: Board): TemplateResult {
+  const { trouble, refusal, hint, steps } = match;
+  const { scene, live } = board;
+  const chosen = live ? chosenOf(match, board) : undefined;
   if (trouble) return html`<p role="alert">${trouble}</p>`;
   if (refusal) return sentence(refusal.text, refusal.cites);
   if (hint) return sentence(hint.text, hint.cites);
+  if (chosen?.hint) return sentence(chosen.hint, chosen.cites);
   if (live) return sentence(scene.status.text, scene.status.cites);
   return html`<p>Просмотр: шаг ${scene.step} из ${steps}. ${rich(scene.log[scene.log.length - 1]?.text ?? "")}</p>`;
 }
@@ -22,14 +30,14 @@ function replayButtons(match: Match, { scene }: Board): TemplateResult {
 function turnButtons(match: Match, board: Board): TemplateResult {
   const { scene } = board;
   const picked = scene.zones.flatMap(({ cards }) => cards).find(({ action }) => action && action === match.selected);
-  const chosen = picked ? undefined : scene.actions.find(({ action }) => action === match.selected);
+  const chosen = picked ? undefined : chosenOf(match, board);
   const plain = plainActions(board).filter((one) => one !== chosen);
   return html`${plain.map((one) => actionButton(board, one))}
     ${match.hint || picked ? nothing : html`<button class="btn" type="button" @click=${match.askHint}>${icon("bulb")}Подсказка</button>`}
     ${picked
       ? html`<button class="btn pri" type="button" @click=${() => void match.act(picked.action!)}>Положить&nbsp;${rich(picked.card ?? picked.face?.title ?? "")}</button>`
       : chosen
-        ? html`<button class="btn pri" type="button" @click=${() => void match.act(chosen.action)}>${rich(chosen.label)}</button>`
+        ? html`<button class="btn pri" type="button" @click=${() => void match.act(chosen.action)}>${rich(chosen.say ?? chosen.label)}</button>`
         : nothing}`;
 }
 

@@ -209,6 +209,13 @@ export class Match {
     }
   }
 
+  /** Pick a button to see what it means; nothing is done yet. */
+  pick(action: string): void {
+    this.refusal = null;
+    this.hint = null;
+    this.selected = action;
+  }
+
   refuse(why: Why, tried = ""): void {
     this.tried = tried;
     this.refusal = why;

@@ -191,35 +191,35 @@ export const ruledStyles = css`
   .square small {
     max-width: 100%;
   }
-  .square .pn {
+  .square .dname {
     position: absolute;
     font: 600 14px/24px var(--ui);
     white-space: nowrap;
   }
-  .square .s .pn,
-  .square .n .pn {
+  .square .s .dname,
+  .square .n .dname {
     left: 0;
     right: 0;
     text-align: center;
   }
-  .square .s .pn {
+  .square .s .dname {
     top: 100%;
   }
-  .square .n .pn {
+  .square .n .dname {
     bottom: 100%;
   }
-  .square .w .pn,
-  .square .e .pn {
+  .square .w .dname,
+  .square .e .dname {
     top: 0;
     bottom: 0;
     text-align: center;
     writing-mode: vertical-rl;
   }
-  .square .w .pn {
+  .square .w .dname {
     right: 100%;
     transform: rotate(180deg);
   }
-  .square .e .pn {
+  .square .e .dname {
     left: 100%;
   }
   .square .mid2 {
@@ -256,6 +256,10 @@ export const sheetStyles = css`
   .dwhy p {
     margin: 0;
   }
+  .dwhy .h {
+    align-items: center;
+    margin-top: -8px;
+  }
   .dwhy ul {
     list-style: none;
     margin: 0;
@@ -278,6 +282,34 @@ export const sheetStyles = css`
     color: var(--ink2);
     font-weight: 400;
     text-decoration: line-through;
+  }
+  .talk {
+    margin: 0 0 8px;
+    font-size: 14.5px;
+  }
+  .talk summary {
+    cursor: pointer;
+    color: var(--ink2);
+    padding: 2px 0;
+  }
+  .talk table {
+    table-layout: fixed;
+  }
+  .talk th,
+  .talk td {
+    text-align: center;
+    padding: 3px 4px;
+    overflow-wrap: anywhere;
+  }
+  .talk thead th {
+    font-size: 12.5px;
+    font-weight: 400;
+    color: var(--ink2);
+    line-height: 1.2;
+  }
+  .talk .quiet {
+    color: var(--ink2);
+    font-weight: 400;
   }
   .dprint {
     display: flex;

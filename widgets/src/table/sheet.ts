@@ -161,7 +161,7 @@ function sides(drawing: Drawing, host: SheetHost | null): TemplateResult {
     <div class="vh" role="row"><span role="columnheader">Игрок</span>${many.map((label) => html`<span role="columnheader">${label}</span>`)}</div>
     ${parts.map(
       (part, i) => html`<div class="side ${part.place}" role="row">
-        <span class="pn" role="rowheader">${part.name}</span>
+        <span class="dname" role="rowheader">${part.name}</span>
         ${part.cells.map((row, band) =>
           row.map((_, cell) => {
             const [left, top, width, height] = split(box(part.place, ground, far[band]!, far[band + 1]!), upright(part), row.length, cell);

@@ -268,6 +268,10 @@ export const boardStyles = css`
   .auction .btn:hover {
     border-color: var(--gilt);
   }
+  .auction .btn.sel {
+    background: var(--gilt);
+    border-color: var(--gilt);
+  }
   .auction .btn.hinted {
     box-shadow: 0 0 0 3px var(--gilt);
   }

@@ -11,7 +11,7 @@ import { scoreStyles, tokens } from "../ui/styles";
 import { rich } from "../ui/text";
 import { arrive, share } from "./arrival";
 import { lastView, logView, resultView, sheetView, stepsView } from "./around";
-import { actionsView, felt, type Board } from "./board";
+import { actionsView, felt, inGrid, type Board } from "./board";
 import { coachView } from "./coach";
 import { commandOf, handKeys, type Command } from "./keys";
 import { Match, type Host } from "./match";
@@ -32,6 +32,9 @@ interface TableData {
   readings?: Record<string, Json>;
   scene: Scene;
 }
+
+/** A click of the keyboard says what it means, and so does a reader who chose one tap; others see first what they picked. */
+const goesAtOnce = (event?: Event): boolean => prefs.value.oneTap || (event as MouseEvent | undefined)?.detail === 0;
 
 export class ZsTable extends Widget<TableData> {
   static override styles = [tokens, fieldStyles, scoreStyles, boardStyles, tableStyles, ruledStyles, sheetStyles];
@@ -93,18 +96,21 @@ export class ZsTable extends Widget<TableData> {
       return;
     }
     match.refusal = null;
-    const byKeyboard = (event as MouseEvent).detail === 0;
-    if (prefs.value.oneTap || byKeyboard || match.selected === card.action) void match.act(card.action);
+    if (goesAtOnce(event) || match.selected === card.action) void match.act(card.action);
     else {
       match.selected = card.action;
       this.announce(`Выбрана ${card.name ?? card.card}`);
     }
   };
 
-  private onAction = (one: SceneAction): void => {
-    this.match.begin();
-    if (!one.legal) this.match.refuse(one.why ?? { text: "Сейчас это нельзя.", cites: [] }, one.action);
-    else void this.match.act(one.action);
+  private onAction = (one: SceneAction, event?: Event): void => {
+    const { match } = this;
+    match.begin();
+    if (!one.legal) match.refuse(one.why ?? { text: "Сейчас это нельзя.", cites: [] }, one.action);
+    else if (inGrid(one) && one.say && one.hint && !goesAtOnce(event) && match.selected !== one.action) {
+      match.pick(one.action);
+      this.announce(`${one.say ?? one.label}. ${one.hint}`);
+    } else void match.act(one.action);
   };
 
   /** Take a move to the desk of disputes: the one that was refused, or the last one made. */
