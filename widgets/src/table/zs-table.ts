@@ -3,7 +3,6 @@ import { html, nothing, type TemplateResult } from "lit";
 import { fieldStyles } from "../calc/fields";
 import { spriteSheet } from "../cards/face";
 import type { Json, Scene, SceneAction, SceneCard } from "../core/types";
-import { disputeMove } from "../dispute/move";
 import { prefs } from "../prefs/prefs";
 import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
@@ -116,7 +115,7 @@ export class ZsTable extends Widget<TableData> {
   /** Take a move to the desk of disputes: the one that was refused, or the last one made. */
   private dispute = (): void => {
     const { record, replayed, refusal, seat, steps, tried } = this.match;
-    void disputeMove(record, replayed ? replayed.step : steps, seat, refusal && !replayed ? tried : "");
+    void import("../dispute/move").then(({ disputeMove }) => disputeMove(record, replayed ? replayed.step : steps, seat, refusal && !replayed ? tried : ""));
   };
 
   private share = async (): Promise<void> => {
