@@ -27,6 +27,7 @@ MARKUP = {
 """What Markdown has and a chapter does not."""
 
 _EMOJI = "\ufe0f"
+_THOUSANDS = re.compile(r"(?<![\d.,:])\d{1,3} \d{3}(?!\d)")
 
 
 def _texts(edition: Edition) -> Iterator[tuple[str, int, str]]:
@@ -61,6 +62,14 @@ def suit_signs_are_plain(edition: Edition) -> Iterator[Problem]:
             yield Problem(file, line, "знак масти записан как эмодзи (U+FE0F): оставьте один знак ♠ ♣ ♦ ♥")
 
 
+def numbers_hold_together(edition: Edition) -> Iterator[Problem]:
+    """Verify that the space within a number is one at which a line does not break."""
+    for file, line, text in _texts(edition):
+        match = _THOUSANDS.search(text)
+        if match is not None:
+            yield Problem(file, line, f"«{match[0]}»: внутри числа нужен неразрывный пробел (U+00A0)")
+
+
 def texts_use_known_markup(edition: Edition) -> Iterator[Problem]:
     """Verify that a text consists of paragraphs, lists and tables, with bold, italic, code, links and references."""
     for chapter in edition.text.chapters():
@@ -73,4 +82,4 @@ def texts_use_known_markup(edition: Edition) -> Iterator[Problem]:
                 yield Problem(item.place.file, item.body.line, text)
 
 
-CHECKS = (no_forbidden_words, suit_signs_are_plain, texts_use_known_markup)
+CHECKS = (no_forbidden_words, suit_signs_are_plain, numbers_hold_together, texts_use_known_markup)

@@ -475,3 +475,9 @@ def test_a_navigation_that_is_missing_or_old(world):
     assert world.problems() == ["mkdocs.yml:1: нет раздела nav между отметками: python -m corpus nav"]
     world.write("mkdocs.yml", "site_name: Дом\n# nav: begin (python -m corpus nav)\nnav:\n# nav: end\n")
     assert world.problems() == ["mkdocs.yml:2: раздел nav отстал от издания: python -m corpus nav"]
+
+
+def test_a_number_that_a_line_could_break(world):
+    world.change(RULES, "Играют двое.", "Играют двое до 2\u00a0000, не до 3 000; карты 10, 9, 8.")
+    at = line_of(world, RULES, "Играют двое")
+    assert world.problems() == [f"{RULES}:{at}: «3 000»: внутри числа нужен неразрывный пробел (U+00A0)"]
