@@ -1,7 +1,7 @@
 // What stands around the felt: the result of a deal, the steps, the last trick, the score sheet and the log.
 import { html, nothing, type TemplateResult } from "lit";
 import { tile } from "../cards/face";
-import type { Scene, SceneAction } from "../core/types";
+import type { Drawing, Scene, SceneAction } from "../core/types";
 import "../dispute/zs-others";
 import { prefs } from "../prefs/prefs";
 import { icon } from "../ui/icons";
@@ -9,7 +9,6 @@ import { scoreView } from "../ui/score";
 import { cites, rich } from "../ui/text";
 import { nameOfSeat } from "./board";
 import type { Match } from "./match";
-import type { SheetPanel } from "./sheet-panel";
 import { talkView } from "./talk";
 
 export function resultView(match: Match, onAction: (action: SceneAction) => void, onNew: (event: Event) => void): TemplateResult | typeof nothing {
@@ -52,14 +51,20 @@ export function lastView(scene: Scene): TemplateResult {
     <footer><button class="lnk" type="button" popovertarget="pop-last" popovertargetaction="hide">Закрыть</button></footer>`;
 }
 
+/** The sheet as people draw it; what draws it comes when the first one is there. */
+function drawn(heading: string, drawing: Drawing): TemplateResult {
+  void import("./zs-sheet");
+  return html`<zs-sheet .drawing=${drawing} heading=${heading}></zs-sheet>`;
+}
+
 /** The score sheet, and below it what other readings would have written. */
-export function sheetView(match: Match, drawn: SheetPanel): TemplateResult | typeof nothing {
+export function sheetView(match: Match): TemplateResult | typeof nothing {
   const scene = match.shown;
   const { sheet } = scene;
   if (!sheet) return nothing;
   return html`<div class="sheet" role="group" aria-label=${sheet.title}>
     <p class="h">${sheet.title}</p>
-    ${sheet.drawing?.ruling ? drawn.view(`${scene.title}: ${sheet.title.toLowerCase()}`, sheet.drawing) : nothing}
+    ${sheet.drawing?.ruling ? drawn(`${scene.title}: ${sheet.title.toLowerCase()}`, sheet.drawing) : nothing}
     <table>
       <thead>
         <tr>${sheet.columns.map((column, i) => (i ? html`<th scope="col">${column}</th>` : html`<td></td>`))}</tr>

@@ -257,8 +257,12 @@ export const sheetStyles = css`
     margin: 0;
   }
   .dwhy .h {
+    display: flex;
     align-items: center;
+    justify-content: space-between;
+    gap: 10px;
     margin-top: -8px;
+    font-weight: 600;
   }
   .dwhy ul {
     list-style: none;
@@ -282,34 +286,6 @@ export const sheetStyles = css`
     color: var(--ink2);
     font-weight: 400;
     text-decoration: line-through;
-  }
-  .talk {
-    margin: 0 0 8px;
-    font-size: 14.5px;
-  }
-  .talk summary {
-    cursor: pointer;
-    color: var(--ink2);
-    padding: 2px 0;
-  }
-  .talk table {
-    table-layout: fixed;
-  }
-  .talk th,
-  .talk td {
-    text-align: center;
-    padding: 3px 4px;
-    overflow-wrap: anywhere;
-  }
-  .talk thead th {
-    font-size: 12.5px;
-    font-weight: 400;
-    color: var(--ink2);
-    line-height: 1.2;
-  }
-  .talk .quiet {
-    color: var(--ink2);
-    font-weight: 400;
   }
   .dprint {
     display: flex;

@@ -196,6 +196,38 @@ export const tableStyles = css`
   .log .cites a {
     font-size: 13px;
   }
+  .talk {
+    margin: 0 0 8px;
+    font-size: 14.5px;
+  }
+  .talk summary {
+    cursor: pointer;
+    color: var(--ink2);
+    padding: 2px 0;
+  }
+  .talk table {
+    table-layout: fixed;
+  }
+  .talk th,
+  .talk td {
+    text-align: center;
+    padding: 3px 4px;
+    overflow-wrap: anywhere;
+  }
+  .talk thead th {
+    font-size: 12.5px;
+    font-weight: 400;
+    color: var(--ink2);
+    line-height: 1.2;
+  }
+  .talk .quiet {
+    color: var(--ink2);
+    font-weight: 400;
+  }
+  zs-sheet:not(:defined) {
+    display: block;
+    min-height: 420px;
+  }
   .deals {
     display: flex;
     flex-wrap: wrap;

@@ -17,8 +17,6 @@ import { Match, type Host } from "./match";
 import { blank, newMatchView, withOptions, type NewMatch } from "./new-match";
 import { openPopover, placePopover, popover } from "./popovers";
 import { settingsView } from "./settings";
-import { SheetPanel } from "./sheet-panel";
-import { ruledStyles, sheetStyles } from "./sheet-styles";
 import { movesSpoken, sheetSpoken } from "./speech";
 import { storedMatch } from "./store";
 import { boardStyles } from "./styles";
@@ -36,11 +34,10 @@ interface TableData {
 const goesAtOnce = (event?: Event): boolean => prefs.value.oneTap || (event as MouseEvent | undefined)?.detail === 0;
 
 export class ZsTable extends Widget<TableData> {
-  static override styles = [tokens, fieldStyles, scoreStyles, boardStyles, tableStyles, ruledStyles, sheetStyles];
+  static override styles = [tokens, fieldStyles, scoreStyles, boardStyles, tableStyles];
 
   private match!: Match;
   private copied = "";
-  private drawn = new SheetPanel(this);
   private narrow = false;
   private logged = 0;
   private form: NewMatch | null = null;
@@ -233,7 +230,7 @@ export class ZsTable extends Widget<TableData> {
           ${this.form ? newMatchView(this.form, this.coreView(), () => this.requestUpdate(), () => void this.deal()) : nothing}
         </div>
       </div>
-      <div class="under">${sheetView(match, this.drawn)} ${logView(match, this.askNew, this.dispute)}</div>`;
+      <div class="under">${sheetView(match)} ${logView(match, this.askNew, this.dispute)}</div>`;
   }
 
   override updated(): void {

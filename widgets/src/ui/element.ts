@@ -156,7 +156,7 @@ export abstract class Widget<Data> extends LitElement {
 
   /** A rule opens in place: nobody leaves a match to read a paragraph. */
   private onCite = (event: MouseEvent): void => {
-    const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[data-rule]");
+    const link = (event.composedPath()[0] as Element).closest?.<HTMLAnchorElement>("a[data-rule]");
     if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const pop = this.renderRoot.querySelector<HTMLElement>("#rule");
     if (!pop?.showPopover) return;
