@@ -56,13 +56,17 @@ GAME_FIELDS = frozenset(
 CHAPTER_FIELDS = frozenset({"title", "pages", "summary", "description"})
 PAGE_FIELDS = frozenset({"title", "description", "hide", "template", "search", "icon", "status", "tags"})
 
+_LETTERS = str.maketrans("abcdefgh", "абвгдежз")
 _FRONT = re.compile(r"\A---[ \t]*\n(.*?)^---[ \t]*(?:\n|\Z)", re.S | re.M)
 
 
 def default_label(rule_id: str) -> str:
-    """Give the margin label of an id: `§ 14` where the book numbers the rule, otherwise nothing."""
+    """Give the margin label of an id: `§ 14` where the book numbers the rule, otherwise nothing.
+
+    A paragraph told in several rules has letters, `36a`, `36b`: the reader sees «§ 36а», «§ 36б», as he would type them.
+    """
     tail = rule_id.partition(".")[2]
-    return f"§\u00a0{tail}" if tail[:1].isdigit() else ""
+    return f"§\u00a0{tail.translate(_LETTERS)}" if tail[:1].isdigit() else ""
 
 
 class _Reader:

@@ -55,20 +55,19 @@ def test_every_page_opens_without_an_error_and_fits_its_width(open_context, size
 
 
 def phrases() -> dict[str, str]:
-    """Give for each chapter a run of words of one of its rules."""
+    """Give for each chapter with rules five words in a row of one of them; nothing where there are none."""
     found = {}
     for chapter in load().text.chapters():
-        for rule in chapter.rules() if chapter.game else ():
-            for sentence in re.split(r"[.:;(),—«»]", markdown.plain(rule.body.tokens)):
-                words = re.findall(r"[а-яё]{3,}", sentence)
-                if len(words) >= 5 and " ".join(words[:5]) in sentence:
-                    found.setdefault(chapter_address(chapter.game, chapter.name), " ".join(words[:5]))
+        if chapter.game and list(chapter.rules()):
+            texts = (re.sub(r"[^\w -]", "|", markdown.plain(rule.body.tokens)) for rule in chapter.rules())
+            runs = (re.search(r"(?<!\w)[а-яё]{3,}(?: [а-яё]{3,}){4}(?!\w)", text) for text in texts)
+            found[chapter_address(chapter.game, chapter.name)] = next((run[0] for run in runs if run), "")
     return found
 
 
 def test_the_search_finds_a_phrase_of_every_chapter(page):
     chapters = phrases()
-    assert len(chapters) > 80
+    assert len(chapters) > 60 and all(chapters.values())
     page.goto("")
     box = page.get_by_role("textbox", name="Поиск по правилам")
     hits = page.locator(".md-search-result__link")

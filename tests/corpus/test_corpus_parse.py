@@ -166,6 +166,7 @@ def test_yaml_keeps_words_words():
 
 def test_small_readers():
     assert default_label("toy.14") == "§\u00a014"
+    assert default_label("toy.36b") == "§\u00a036б"
     assert default_label("toy.intro") == ""
     assert parse_spans("000:1-3, 5, 001:7") == [Span("000", 1, 3), Span("000", 5, 5), Span("001", 7, 7)]
     assert parse_spans("1-3") is None
