@@ -226,7 +226,10 @@ def _status(state: VintState, seat: int) -> tuple[str, tuple[str, ...]]:
         return f"{over} Сдаёт следующий.", ("vint.h1",)
     if state.rules.variant.players > SEATS and seat not in state.controller:
         return f"Вы отдыхаете, играют четверо. {state.stage.status(state, seat)[0]}", state.rules.variant.rules
-    return state.stage.status(state, seat)
+    text, cites = state.stage.status(state, seat)
+    if state.to_move == seat and state.place_of(seat) != state.home_of(seat):
+        return f"Ходит ваш болван. {text}", cites
+    return text, cites
 
 
 def _chips(state: VintState, seat: int) -> list[dict[str, Any]]:

@@ -15,7 +15,6 @@ from .rubber import GAMES_IN_RUBBER, Entry
 
 ABOVE, BELOW = "above", "below"
 MARK = "×"
-LINE_CITES = ("vint.r1e", "vint.r1g")
 
 
 def sheet_of(state: VintState, names: Sequence[str], order: Sequence[int], players: Sequence[str]) -> dict[str, Any]:
@@ -23,9 +22,9 @@ def sheet_of(state: VintState, names: Sequence[str], order: Sequence[int], playe
     sheet = state.sheet
     totals, below = sheet.totals(state.readings), sheet.sums_below()
     rows: list[tuple[str, list[str], tuple[str, ...]]] = [
-        ("Над чертой", [number(sheet.sum_above(account)) for account in order], LINE_CITES),
-        ("Под чертой", [number(below[account]) for account in order], LINE_CITES),
-        ("Партий", [str(sheet.games[account]) for account in order], ("vint.n9a", "vint.n9b")),
+        ("Над чертой", [number(sheet.sum_above(account)) for account in order], ("vint.r1e",)),
+        ("Под чертой", [number(below[account]) for account in order], ("vint.r1g",)),
+        ("Партий", [str(sheet.games[account]) for account in order], ("vint.n9b",)),
         ("Вся запись роббера", [number(totals[account]) for account in order], ("vint.r4b",)),
     ]
     return {
@@ -41,10 +40,10 @@ def drawn_sheet(state: VintState, names: Sequence[str], order: Sequence[int], pl
     """Draw the line: numbers stand alone above it, sums of tricks below it game by game, marks × beside."""
     sheet = state.sheet
     games = 1 if state.rules.variant.one_deal else len(order) * (GAMES_IN_RUBBER - 1) + 1
-    bands = [band(ABOVE, "Над чертой", "up", LINE_CITES, line="heavy")]
+    bands = [band(ABOVE, "Над чертой", "up", ("vint.r1e",), line="heavy")]
     for game in range(1, games + 1):
         label = "Под чертой" if games == 1 else f"{game}-я партия"
-        bands.append(band(f"{BELOW}-{game}", label, "down", LINE_CITES, line="" if game == games else "double"))
+        bands.append(band(f"{BELOW}-{game}", label, "down", ("vint.r1g",), line="" if game == games else "double"))
     parts = []
     for account in order:
         above = [written(number(one.amount), _reason(one), one.cites) for one in sheet.above[account]]

@@ -71,7 +71,7 @@ function seatView(board: Board, seat: Seat): TemplateResult {
   return html`<div class="seat ${seat.place} ${scene.to_move === seat.seat && !scene.deal_over ? "turn" : ""}" role="group" aria-label="${seat.name}, ${count} ${plural(count, "карта", "карты", "карт")}">
     <span class="who"><b>${seat.name}</b><small>${seat.role ?? ""}</small>${seat.stars ? html`<span class="stars" role="img" aria-label="звёзд: ${seat.stars}">${"★".repeat(seat.stars)}</span>` : nothing}</span>
     ${opened
-      ? html`<span class="opened">${arrange(hand!.cards, board.sorting).map((card) => (card.action ? cardButton(board, card) : tile(card, board.latin)))}</span>`
+      ? html`<span class="opened">${arrange(hand!.cards, board.sorting).map((card) => (card.action ? tileButton(board, card) : tile(card, board.latin)))}</span>`
       : html`<span class="backs" aria-hidden="true" style="--n:${Math.min(count, 14)}">${Array.from({ length: Math.min(count, 14) }, (_, k) => html`<i style="--k:${k}"></i>`)}</span>`}
     ${seat.tags.length ? html`<span class="tags">${seat.tags.map((tag) => html`<span class="tag">${rich(tag)}</span>`)}</span>` : nothing}
     ${zones.filter((zone) => zone !== hand).map((zone) => (zone.kind === "stack" || zone.kind === "pile" ? heap(board, zone) : zoneRow(board, zone)))}
@@ -140,6 +140,16 @@ function cardButton(board: Board, card: SceneCard, first = false): TemplateResul
     @click=${(event: Event) => board.onCard(card, event)}
   >
     ${anyFace(card, board.latin)}<span class="vh">${cardLabel(card, board.live)}</span>
+  </button>`;
+}
+
+/** A card of a dummy, played from where it lies: small, but wide enough for a finger. */
+function tileButton(board: Board, card: SceneCard): TemplateResult {
+  const off = card.legal === false;
+  const picked = card.action === board.selected;
+  return html`<button type="button" class="pick ${off ? "off" : "legal"} ${picked ? "sel" : ""} ${card.action === board.hinted ? "hinted" : ""}" data-card=${card.card ?? ""}
+    aria-disabled=${off ? "true" : nothing} aria-pressed=${off ? nothing : picked ? "true" : "false"} aria-label=${cardLabel(card, board.live)} @click=${(event: Event) => board.onCard(card, event)}>
+    <span aria-hidden="true">${tile(card, board.latin)}</span>
   </button>`;
 }
 

@@ -142,7 +142,7 @@ export class Match {
       if (shown.scene.to_move === this.seat || shown.scene.deal_over) fresh.push(shown.scene.status.text);
       if (fresh.length) this.host.announce(fresh.join(". "));
       const done = shown.scene.last;
-      if (done && JSON.stringify(done) !== JSON.stringify(before.last) && !trickOf(shown.scene)?.cards.length) void this.linger(done.cards);
+      if (done && !this.watching && JSON.stringify(done) !== JSON.stringify(before.last) && !trickOf(shown.scene)?.cards.length) void this.linger(done.cards);
     }
     this.host.requestUpdate();
   }
@@ -162,8 +162,18 @@ export class Match {
     this.host.requestUpdate();
   }
 
+  /** Who sits out a whole rubber need not watch every card of it. */
+  private get watching(): boolean {
+    return !this.scene.seats.some(({ seat }) => seat === this.seat);
+  }
+
+  /** Milliseconds between the moves of bots. */
+  private get pace(): number {
+    return this.watching ? 0 : prefs.value.pace;
+  }
+
   private get lingerTime(): number {
-    return prefs.value.pace ? prefs.value.pace * 1.2 + 400 : 200;
+    return this.pace ? this.pace * 1.2 + 400 : 200;
   }
 
   // --- moves -----------------------------------------------------------------------------------------------------
@@ -194,7 +204,7 @@ export class Match {
   private async bots(): Promise<void> {
     const turn = this.turn;
     while (this.botsTurn()) {
-      await sleep(this.lingering ? this.lingerTime + 280 : prefs.value.pace);
+      await sleep(this.lingering ? this.lingerTime + 280 : this.pace);
       if (turn !== this.turn || !this.botsTurn()) return;
       const focus = this.host.focused();
       const reply: Reply<Shown> = await core.ask({ do: "bot", record: this.record, seat: this.seat, level: "sensible" });

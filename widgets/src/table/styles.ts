@@ -177,6 +177,32 @@ export const boardStyles = css`
   .seat.n .opened {
     max-width: 420px;
   }
+  .opened .pick {
+    appearance: none;
+    display: grid;
+    place-items: center;
+    min-width: 40px;
+    min-height: 44px;
+    padding: 2px;
+    border: 0;
+    border-radius: 8px;
+    background: none;
+    cursor: pointer;
+  }
+  .opened:has(.pick) {
+    gap: 0;
+  }
+  .pick.legal:hover,
+  .pick.sel {
+    background: #ffffff40;
+  }
+  .pick.sel,
+  .pick.hinted {
+    box-shadow: 0 0 0 2px var(--gilt);
+  }
+  .pick.off {
+    opacity: 0.5;
+  }
   .tags {
     display: flex;
     flex-wrap: wrap;
@@ -252,10 +278,14 @@ export const boardStyles = css`
     background: var(--face);
     border-color: var(--edge);
     color: #1d1e26;
-    --tint: var(--suit);
   }
-  .auction .btn:not([aria-disabled]) .mini {
-    --tint: var(--suit);
+  /* light in both schemes: the suits are those of the faces */
+  .auction .btn:not([aria-disabled]),
+  .tag {
+    --t-red: var(--c-red);
+    --t-black: var(--c-black);
+    --t-blue: var(--c-blue);
+    --t-green: var(--c-green);
   }
   .auction .btn[aria-disabled] {
     border-style: solid;
