@@ -8,6 +8,7 @@ Works on a copy of the checkout. Survivors are listed with the changed line; at 
 from __future__ import annotations
 
 import argparse
+import difflib
 import json
 import random
 import shutil
@@ -21,7 +22,17 @@ ROOT = Path(__file__).resolve().parents[2]
 LEAST = 90
 EQUIVALENT = ("_BitOr_", "_Eq_Is", "_NotEq_IsNot", "_Is_Eq", "_IsNot_NotEq")
 """Operators that change nothing that runs: `int | None` stands in annotations only, names of readings are interned."""
+_OLD = ["test_preferans.py", "test_preferans_scoring.py", "test_preferans_play.py"]
 TARGETS: dict[str, tuple[list[str], list[str]]] = {
+    "preferans": (
+        [f"games/preferans/{name}.py" for name in ("scoring", "entries", "settlement", "sheet", "terms")],
+        _OLD,
+    ),
+    "gusarskij": (["games/gusarskij/scoring.py"], ["test_preferans_hussar.py"]),
+    "preferans-modern": (
+        [f"games/preferans_modern/{name}.py" for name in ("scoring", "sheet")],
+        ["test_preferans_modern.py"],
+    ),
     "sixty-six": (["games/sixty_six/scoring.py"], ["test_sixty_six_scoring.py", "test_sixty_six.py"]),
 }
 """Modules to damage and the tests that must notice, by game."""
@@ -29,7 +40,7 @@ TARGETS: dict[str, tuple[list[str], list[str]]] = {
 
 def run(command: list[str], folder: Path) -> str:
     """Run a command in the copy and return what it prints."""
-    done = subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=folder, check=True, stdout=subprocess.PIPE, text=True)
     return done.stdout
 
 
@@ -44,31 +55,24 @@ def survivors_of(game: str, sample: int) -> tuple[int, int, list[str]]:
             copy = Path(temporary) / "checkout"
             shutil.copytree(ROOT / "rules_py", copy / "rules_py")
             shutil.copytree(ROOT / "tests/core", copy / "tests/core")
-            files = " ".join(f"tests/core/{name}" for name in tests)
-            command = f"{sys.executable} -m pytest -x -q -p no:cacheprovider {files}"
             (copy / "mutation.toml").write_text(
                 f'[cosmic-ray]\nmodule-path = "rules_py/{module}"\ntimeout = 120.0\nexcluded-modules = []\n'
-                f'test-command = "{command}"\n[cosmic-ray.distributor]\nname = "local"\n',
+                'test-command = "pytest"\n[cosmic-ray.distributor]\nname = "local"\n',
                 encoding="utf-8",
             )
-            session = copy / "session.sqlite"
+            session, results = copy / "session.sqlite", copy / "results.json"
             run([tool, "init", "mutation.toml", str(session)], copy)
             thin_out(session, sample)
-            run([tool, "exec", "mutation.toml", str(session)], copy)
-            for line in run([tool, "dump", str(session)], copy).splitlines():
-                item, result = json.loads(line)
-                if result is None:
-                    continue
+            runner = str(ROOT / "tests/proof/mutants.py")
+            files = [f"tests/core/{name}" for name in tests]
+            run([sys.executable, runner, str(session), f"rules_py/{module}", str(results), *files], copy)
+            source = (copy / "rules_py" / module).read_text(encoding="utf-8").splitlines()
+            for mutant in json.loads(results.read_text(encoding="utf-8")):
                 tried += 1
-                if result["test_outcome"] == "killed":
-                    killed += 1
-                else:
-                    mutation = item["mutations"][0]
-                    place = f"{module}:{mutation['start_pos'][0]} {mutation['operator_name']}"
-                    changed = [
-                        one for one in (result["diff"] or "").splitlines() if one[:1] in "+-" and one[:3] not in ("+++", "---")
-                    ]
-                    survivors.append(f"{place}: {' '.join(changed)}")
+                killed += mutant["killed"]
+                if not mutant["killed"]:
+                    changed = [one for one in difflib.ndiff(source, mutant["source"].splitlines()) if one[:2] in ("- ", "+ ")]
+                    survivors.append(f"{module}:{mutant['line']} {mutant['operator']}: {' '.join(changed)}")
     return tried, killed, survivors
 
 

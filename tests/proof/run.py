@@ -47,7 +47,7 @@ PROOFS = (
     ),
 )
 
-OWN = {"run", "lighthouse", "build_time", "mutation"}
+OWN = {"run", "lighthouse", "build_time", "mutation", "mutants"}
 """Scripts of this folder that are no proofs by themselves or are listed above."""
 
 
