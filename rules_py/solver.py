@@ -8,13 +8,14 @@ beyond it the answer is None, «не решено».
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from .cards import Deck
 
 DECLARER = 0
+ENDLESS = 99
 Suits = tuple[int, int, int, int]
 """A code a suit: two bits a card, lowest card first, a one on top; the trump suit stands last."""
 
@@ -33,6 +34,12 @@ class SuitInfo:
     counts: tuple[int, int, int]
     safe: bool
     """The declarer can duck this suit whatever the others lead: his i-th lowest lies below their i-th lowest."""
+    exit: bool
+    """He can lead his lowest card of this suit, somebody must take it, and the suit stays safe."""
+    caught: tuple[bool, bool, bool]
+    """Whether a lead of the player takes the declarer at once: below his lowest, and the partner can stay below too."""
+    stuck: int
+    """How many leads of the declarer in this suit both others can stay below, whatever he leads; ENDLESS: all of them."""
     top: int
     """How many cards the owner of the highest card holds above everybody else's."""
 
@@ -65,7 +72,43 @@ def info(code: int) -> SuitInfo:
         top += 1
     counts = (owners.count(0), owners.count(1), owners.count(2))
     safe = all(low < high for low, high in zip(mine, others, strict=False))
-    return SuitInfo(tuple(owners), tuple(map(tuple, moves)), counts, safe, top)
+    return SuitInfo(tuple(owners), tuple(map(tuple, moves)), counts, safe, _exit(owners, safe), _caught(moves), _stuck(owners), top)
+
+
+def _exit(owners: list[int], safe: bool) -> bool:
+    """Tell whether the declarer can get rid of the lead here and duck the rest, whatever the others throw on it."""
+    mine = [place for place, owner in enumerate(owners) if owner == DECLARER]
+    left = [place for place, owner in enumerate(owners) if owner != DECLARER]
+    if not safe or not mine or not left:
+        return False
+    for player in (1, 2):
+        highest = [place for place in left if owners[place] == player][-1:]
+        left = [place for place in left if place not in highest]
+    return all(low < high for low, high in zip(mine[1:], left, strict=False))
+
+
+def _stuck(owners: list[int]) -> int:
+    """Count the declarer's lowest cards above which he has no way out: each other player has run out or lies below, card by card."""
+    mine = [place for place, owner in enumerate(owners) if owner == DECLARER]
+    found = ENDLESS
+    for player in (1, 2):
+        theirs = [place for place, owner in enumerate(owners) if owner == player]
+        below = 0
+        for own, other in zip(mine, theirs, strict=False):
+            if other > own:
+                found = min(found, below)
+                break
+            below += 1
+    return found
+
+
+def _caught(moves: list[list[int]]) -> tuple[bool, bool, bool]:
+    """Tell for each leader whether his lowest card makes the declarer take."""
+    lowest = [places[0] if places else -1 for places in moves]
+    mine = lowest[DECLARER]
+    first = 0 <= lowest[1] < mine and lowest[2] < mine
+    second = 0 <= lowest[2] < mine and lowest[1] < mine
+    return False, first, second
 
 
 @cache
@@ -116,26 +159,30 @@ class Search:
             return True
         if most < 0:
             return False
+        known = self._bounds.get((suits, leader))
+        if known is not None:
+            if known[1] <= most:
+                return True
+            if known[0] > most:
+                return False
+        return self._open(suits, leader, most, count)
+
+    def _open(self, suits: Suits, leader: int, most: int, count: int) -> bool:
+        """Answer what memory does not: at a glance or by search; remember the bound."""
         key = (suits, leader)
-        bounds = self._bounds.get(key)
-        if bounds is not None:
-            if bounds[1] <= most:
-                return True
-            if bounds[0] > most:
-                return False
-            floor, ceiling = bounds
-        else:
-            floor, ceiling = self._sure(suits, leader, count)
-            self._bounds[key] = (floor, ceiling)
-            if ceiling <= most:
-                return True
-            if floor > most:
-                return False
+        known = self._bounds.get(key)
+        if known is None:
+            known = self._bounds[key] = self._sure(suits, leader, count)
+        floor, ceiling = known
+        if ceiling <= most:
+            return True
+        if floor > most:
+            return False
         self.nodes += 1
         if self.limit and self.nodes > self.limit:
             raise OutOfBudget
         found = self._search(suits, leader, most, count)
-        self._bounds[key] = (floor, min(ceiling, most)) if found else (max(floor, most + 1), ceiling)
+        self._bounds[key] = (floor, most) if found else (most + 1, ceiling)
         return found
 
     def _sure(self, suits: Suits, leader: int, count: int) -> tuple[int, int]:
@@ -143,8 +190,17 @@ class Search:
         trump = self.trump
         first, second, third, fourth = info(suits[0]), info(suits[1]), info(suits[2]), info(suits[3])
         if self.low:
-            if leader != DECLARER and first.safe and second.safe and third.safe and fourth.safe:
-                return 0, 0
+            if leader == DECLARER:
+                stuck = min(first.stuck, second.stuck, third.stuck, fourth.stuck)
+                if stuck:
+                    return min(stuck, count), count
+            elif (
+                first.caught[leader] or second.caught[leader] or third.caught[leader] or fourth.caught[leader]
+            ):
+                return 1, count
+            if first.safe and second.safe and third.safe and fourth.safe:
+                if leader != DECLARER or first.exit or second.exit or third.exit or fourth.exit:
+                    return 0, 0
             return 0, count
         facts = (first, second, third, fourth)
         floor, ceiling = 0, count
@@ -178,7 +234,7 @@ class Search:
         return min(floor, ceiling), max(floor, ceiling)
 
     def _search(self, suits: Suits, leader: int, most: int, count: int) -> bool:
-        """Try the plays of one trick."""
+        """Try the plays of one trick; what memory knows is looked at before anything is searched."""
         trump = self.trump
         facts = [info(code) for code in suits]
         second, third = self._after[leader], self._after[self._after[leader]]
@@ -187,49 +243,69 @@ class Search:
         wants_second = (second == DECLARER) == self.low
         wants_third = (third == DECLARER) == self.low
         left = count - 1
-        void_second: list[tuple[int, int]] | None = None
-        void_third: list[tuple[int, int]] | None = None
-        at_most, ordered = self.at_most, self.ordered
+        void_second = void_third = None
+        recall, ordered, fresh = self._bounds.get, self.ordered, self._open
         for suit, first_card in self._leads(facts, suits, leader):
+            code = suits[suit]
             moves = facts[suit].moves
             if moves[second]:
                 plays_second = self._answers(suit, moves[second], second, first_card)
             else:
                 plays_second = void_second = void_second or self._void_moves(facts, second)
-            if moves[third]:
-                plays_third = self._answers(suit, moves[third], third, first_card)
-            else:
-                plays_third = void_third = void_third or self._void_moves(facts, third)
+            follows = moves[third]
+            if not follows:
+                void_third = void_third or self._void_moves(facts, third)
             lead_mask = 1 << first_card
             got_second = not wants_second
             for suit_second, second_card in plays_second:
-                if second_card > first_card if suit_second == suit else suit_second == trump:
-                    winner, best_suit, best = second, suit_second, second_card
-                else:
-                    winner, best_suit, best = leader, suit, first_card
                 base = list(suits)
+                mask = lead_mask
+                winner, best_suit, best = leader, suit, first_card
                 if suit_second == suit:
-                    mask = lead_mask | 1 << second_card
+                    mask |= 1 << second_card
+                    if second_card > first_card:
+                        winner, best = second, second_card
                 else:
-                    mask = lead_mask
                     base[suit_second] = remove(suits[suit_second], 1 << second_card)
+                    if suit_second == trump:
+                        winner, best_suit, best = second, suit_second, second_card
+                plays_third = self._answers(suit, follows, third, best) if follows else void_third
+                assert plays_third is not None
                 got_third = not wants_third
+                unknown = []
                 for suit_third, third_card in plays_third:
-                    beats = third_card > best if suit_third == best_suit else suit_third == trump
-                    taker = third if beats else winner
                     rest = base[:]
                     if suit_third == suit:
-                        rest[suit] = remove(suits[suit], mask | 1 << third_card)
+                        rest[suit] = remove(code, mask | 1 << third_card)
+                        taker = third if best_suit == suit and third_card > best else winner
                     else:
-                        rest[suit] = remove(suits[suit], mask)
+                        rest[suit] = remove(code, mask)
                         if suit_third == suit_second:
                             rest[suit_third] = remove(suits[suit_third], 1 << second_card | 1 << third_card)
                         else:
                             rest[suit_third] = remove(suits[suit_third], 1 << third_card)
-                    result = at_most(ordered(rest), taker, most - 1 if taker == DECLARER else most, left)
+                        beats = suit_third == trump and (best_suit != trump or third_card > best)
+                        taker = third if beats else winner
+                    allowed = most if taker else most - 1
+                    if allowed < 0:
+                        result = False
+                    elif allowed >= left:
+                        result = True
+                    else:
+                        child = ordered(rest)
+                        known = recall((child, taker))
+                        if known is None or known[0] <= allowed < known[1]:
+                            unknown.append((child, taker, allowed))
+                            continue
+                        result = known[1] <= allowed
                     if result is wants_third:
                         got_third = result
                         break
+                else:
+                    for child, taker, allowed in unknown:
+                        if fresh(child, taker, allowed, left) is wants_third:
+                            got_third = wants_third
+                            break
                 if got_third is wants_second:
                     got_second = got_third
                     break
@@ -247,8 +323,10 @@ class Search:
             if not places:
                 continue
             if self.low:
-                rank = (one.safe, -one.counts[DECLARER]) if leader != DECLARER else (not one.safe, 0)
-                weight = 0 if leader == DECLARER else 20 * rank[0] + rank[1]
+                if leader == DECLARER:
+                    weight = 2 * (not one.exit) + (one.stuck > 0)
+                else:
+                    weight = 20 * (2 * (not one.counts[DECLARER]) + one.safe) + one.counts[DECLARER]
                 cards = places
             else:
                 mine = one.owners[-1] == leader
@@ -258,14 +336,16 @@ class Search:
         found.sort(key=lambda lead: lead[0])
         return [(suit, place) for _, suit, place in found]
 
-    def _answers(self, suit: int, places: tuple[int, ...], player: int, led: int) -> list[tuple[int, int]]:
+    def _answers(self, suit: int, places: tuple[int, ...], player: int, best: int) -> list[tuple[int, int]]:
         """Return the cards that follow suit, the most telling first."""
-        if self.low:
-            order = places[::-1] if player == DECLARER else places
-        else:
-            above = [place for place in places if place > led]
-            order = (*above, *(place for place in places if place < led))
-        return [(suit, place) for place in order]
+        if not self.low:
+            above = [(suit, place) for place in places if place > best]
+            return above + [(suit, place) for place in places if place <= best]
+        if player == DECLARER:
+            # The highest card that ducks, then the highest of all.
+            below = [(suit, place) for place in reversed(places) if place < best]
+            return below + [(suit, place) for place in reversed(places) if place > best]
+        return [(suit, place) for place in reversed(places)]
 
     def _void_moves(self, facts: list[SuitInfo], player: int) -> list[tuple[int, int]]:
         """Return what a player may play when he cannot follow: trumps while he has any, else anything."""
@@ -273,9 +353,16 @@ class Search:
             trumps = facts[3].moves[player]
             if trumps:
                 return [(3, place) for place in trumps]
-        if self.low and player == DECLARER:
-            return [(suit, place) for suit, one in enumerate(facts) for place in reversed(one.moves[player])]
-        return [(suit, place) for suit, one in enumerate(facts) for place in one.moves[player]]
+        if not self.low:
+            return [(suit, place) for suit, one in enumerate(facts) for place in one.moves[player]]
+        if player == DECLARER:
+            rows = [(one.safe, len(one.owners) - place, suit, place) for suit, one in enumerate(facts) for place in one.moves[0]]
+        else:
+            rows = [
+                (not one.counts[DECLARER], -place, suit, place) for suit, one in enumerate(facts) for place in one.moves[player]
+            ]
+        rows.sort()
+        return [(suit, place) for _, _, suit, place in rows]
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,22 +396,67 @@ class Board:
 
     def solve(self) -> Answer:
         """Return the value, the value of each card and one best line."""
-        if not self.hands[self.player]:
+        hands, table, player = self.hands, self.table, self.player
+        if not hands[player]:
             return Answer(0, {}, (), 0)
         try:
-            by_card = {
-                card: self._after(self.hands, self.table, self.player, card)
-                for card in self._legal(self.hands, self.table, self.player)
-            }
-            tricks = self._pick(self.player, by_card.values())
-            line = self._line(by_card)
+            tricks = self.tricks()
+            by_card: dict[int, int] = {}
+            for card in self._unlike(hands, table, player):
+                by_card[card] = self._value(hands, table, player, card, tricks)
+            line = self._line(tricks)
         except OutOfBudget:
             return Answer(None, {}, (), self.search.nodes)
-        return Answer(tricks, by_card, line, self.search.nodes)
+        previous = -1
+        for card in self._legal(hands, table, player):
+            previous = card if card in by_card else previous
+            by_card[card] = by_card[previous]
+        return Answer(tricks, dict(sorted(by_card.items())), line, self.search.nodes)
 
-    def _pick(self, player: int, values: Iterable[int]) -> int:
-        """Return what a player would choose among values of the declarer's tricks."""
-        return min(values) if (player == DECLARER) == self.search.low else max(values)
+    def tricks(self) -> int:
+        """Return the declarer's tricks from here."""
+        low, high = 0, self.hands[self.player].bit_count()
+        while low < high:
+            middle = low if self.search.low else (low + high) // 2
+            if self._holds(self.hands, self.table, self.player, middle):
+                high = middle
+            else:
+                low = middle + 1
+        return low
+
+    def _value(self, hands: Sequence[int], table: list[int], player: int, card: int, guess: int) -> int:
+        """Return the declarer's tricks after a card; a good guess saves work."""
+        if self._wants(player):
+            while not self._after(hands, table, player, card, guess):
+                guess += 1
+            return guess
+        while self._after(hands, table, player, card, guess - 1):
+            guess -= 1
+        return guess
+
+    def _wants(self, player: int) -> bool:
+        """Tell whether a player wants the declarer to take few tricks."""
+        return (player == DECLARER) == self.search.low
+
+    def _holds(self, hands: Sequence[int], table: list[int], player: int, most: int) -> bool:
+        """Tell whether the declarer takes at most `most` tricks from here."""
+        wants = self._wants(player)
+        for card in self._unlike(hands, table, player):
+            if self._after(hands, table, player, card, most) is wants:
+                return wants
+        return not wants
+
+    def _after(self, hands: Sequence[int], table: list[int], player: int, card: int, most: int) -> bool:
+        """Tell whether the declarer takes at most `most` tricks after a card."""
+        if most < 0:
+            return False
+        hands = [hand & ~(1 << card) for hand in hands]
+        table = [*table, card]
+        if len(table) < 3:
+            return self._holds(hands, table, (player + 1) % 3, most)
+        winner = (player + 1 + self._winner(table)) % 3
+        suits = self.search.ordered(list(self._suits(hands)))
+        return self.search.at_most(suits, winner, most - (winner == DECLARER), hands[0].bit_count())
 
     def _legal(self, hands: Sequence[int], table: Sequence[int], player: int) -> tuple[int, ...]:
         hand = hands[player]
@@ -344,17 +476,6 @@ class Board:
             if card > table[best] if suit_of[card] == suit_of[table[best]] else suit_of[card] == self.trump:
                 best = place
         return best
-
-    def _after(self, hands: Sequence[int], table: list[int], player: int, card: int) -> int:
-        """Return the declarer's tricks after a card is played."""
-        hands = [hand & ~(1 << card) for hand in hands]
-        table = [*table, card]
-        if len(table) < 3:
-            following = (player + 1) % 3
-            cards = self._unlike(hands, table, following)
-            return self._pick(following, [self._after(hands, table, following, one) for one in cards])
-        winner = (player + 1 + self._winner(table)) % 3
-        return (winner == DECLARER) + self.search.value(self._suits(hands), winner)
 
     def _unlike(self, hands: Sequence[int], table: Sequence[int], player: int) -> list[int]:
         """Return the legal cards, one of each run that nobody else's card divides."""
@@ -386,21 +507,22 @@ class Board:
             codes.append(codes.pop(self.trump))
         return codes[0], codes[1], codes[2], codes[3]
 
-    def _line(self, by_card: dict[int, int]) -> tuple[tuple[int, int], ...]:
+    def _line(self, tricks: int) -> tuple[tuple[int, int], ...]:
         """Follow best cards to the end."""
         hands, table, player = list(self.hands), list(self.table), self.player
         line: list[tuple[int, int]] = []
-        values = by_card
-        while values:
-            best = self._pick(player, values.values())
-            card = min(one for one, value in values.items() if value == best)
+        while hands[player]:
+            wants = self._wants(player)
+            most = tricks if wants else tricks - 1
+            card = next(
+                one for one in self._unlike(hands, table, player) if self._after(hands, table, player, one, most) is wants
+            )
             line.append((player, card))
             hands[player] &= ~(1 << card)
             table.append(card)
+            player = (player + 1) % 3
             if len(table) == 3:
-                player = (player + 1 + self._winner(table)) % 3
+                player = (player + self._winner(table)) % 3
+                tricks -= player == DECLARER
                 table = []
-            else:
-                player = (player + 1) % 3
-            values = {one: self._after(hands, table, player, one) for one in self._unlike(hands, table, player)}
         return tuple(line)
