@@ -8,10 +8,16 @@ const python = await loadPyodide({ env: { HOME: "/tmp", PYTHONDONTWRITEBYTECODE:
 python.FS.mkdir("/project");
 python.FS.mount(python.FS.filesystems.NODEFS, { root }, "/project");
 python.globals.set("arguments", python.toPy(process.argv.slice(2)));
-await python.runPythonAsync(`
+const status = await python.runPythonAsync(`
 import os, runpy, sys
 os.chdir("/project")
 sys.path[:0] = ["/project"]
 sys.argv = list(arguments)
-runpy.run_path(sys.argv[0], run_name="__main__")
+status = 0
+try:
+    runpy.run_path(sys.argv[0], run_name="__main__")
+except SystemExit as end:
+    status = end.code or 0
+int(status)
 `);
+process.exit(status);
