@@ -71,6 +71,11 @@ class Core:
         answer = json.loads(handle(json.dumps(request, ensure_ascii=False)))
         return dict(answer)
 
+    def game(self, slug: str) -> dict[str, Any]:
+        """Describe a game: its options, readings, the habits of its bots; empty where the core does not play it."""
+        found = self.ask({"do": "games"}).get("games", [])
+        return next((dict(one) for one in found if one["slug"] == slug), {})
+
     def calculate(self, name: str, given: dict[str, Any], readings: dict[str, str]) -> dict[str, Any]:
         """Run a calculator."""
         return self.ask({"do": "calc", "id": name, "given": given, "readings": readings})

@@ -226,6 +226,16 @@ class DeskBlock:
 
 
 @dataclass(slots=True)
+class Panel:
+    """What the core knows of playing a game: a guided first game (`lesson`), the deck (`deck`), the bots' habits (`bots`)."""
+
+    kind: str
+    game: str
+    body: Body
+    place: Place
+
+
+@dataclass(slots=True)
 class Heading:
     """A heading of the chapter."""
 
@@ -242,7 +252,7 @@ class Prose:
     place: Place
 
 
-Item: TypeAlias = Rule | Note | Example | Position | Table | GamesBlock | DeskBlock | Heading | Prose
+Item: TypeAlias = Rule | Note | Example | Position | Table | GamesBlock | DeskBlock | Panel | Heading | Prose
 
 
 @dataclass(slots=True)

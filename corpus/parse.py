@@ -24,6 +24,7 @@ from corpus.model import (
     Heading,
     Item,
     Note,
+    Panel,
     Place,
     Position,
     Problem,
@@ -41,11 +42,15 @@ BLOCKS: dict[str, frozenset[str]] = {
     "example": frozenset({"title", "rules", "given", "expect", "printed", "readings", "source"}),
     "position": frozenset({"title", "rules", "given", "try", "expect", "readings", "source"}),
     "table": frozenset({"title", "seed", "options", "readings"}),
+    "lesson": frozenset(),
+    "deck": frozenset(),
+    "bots": frozenset(),
     "games": frozenset(),
     "dispute": frozenset(),
     "difference": frozenset(),
 }
 """The blocks and their options."""
+PANELS = ("lesson", "deck", "bots")
 
 GAME_FIELDS = frozenset(
     {
@@ -156,6 +161,7 @@ class _Reader:
             "example": self.example,
             "position": self.position,
             "table": self.table,
+            **{kind: self.panel(kind) for kind in PANELS},
             "games": lambda _, options, body: GamesBlock(body, options.place),
             "dispute": lambda _, options, body: DeskBlock(name, body, options.place),
             "difference": lambda _, options, body: DeskBlock(name, body, options.place),
@@ -244,6 +250,10 @@ class _Reader:
             body=body,
             place=options.place,
         )
+
+    def panel(self, kind: str) -> Callable[[str, Options, Body], Item | None]:
+        """Give the reader of a panel of this kind."""
+        return lambda argument, options, body: Panel(kind, argument, body, options.place)
 
     def chapter(self, options: Options, game: str) -> Chapter:
         """Read the rest of the file as a chapter."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, ClassVar, NamedTuple
 
 from .errors import IllegalAction, InputError
 from .lesson import Lesson
@@ -21,6 +23,27 @@ SEED = Int(name="seed", label="Номер сдачи", low=1, high=999_999_999, 
 
 Scene = dict[str, Any]
 Record = dict[str, Any]
+DeckSheet = dict[str, Any]
+
+
+class Notice(NamedTuple):
+    """A sentence with its rules."""
+
+    text: str
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """What a bot does and how often, or from which chance on."""
+
+    text: str
+    figure: Fraction
+    cites: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the habit with its figure in per cent."""
+        return {"text": self.text, "percent": round(100 * self.figure), "cites": list(self.cites)}
 
 
 class State(ABC):
@@ -74,6 +97,16 @@ class State(ABC):
     def may_open(self) -> bool:
         """Tell whether all hands may be shown: where nothing stays hidden for later, when the deal is over."""
         return self.deal_over
+
+    @property
+    def sealed(self) -> bool:
+        """Tell whether the record itself holds what some players may not know yet: then it is not to be handed on."""
+        return False
+
+    @property
+    def open_moment(self) -> Notice | None:
+        """Return what the table may know of a moment at which somebody may act out of turn, None where nobody may."""
+        return None
 
     @property
     def asker(self) -> int:
@@ -152,6 +185,12 @@ class Game(ABC):
     position_params: ClassVar[tuple[Param, ...]] = ()
     end_cites: ClassVar[tuple[str, ...]] = ()
     bots: Mapping[str, Bot]
+    habits: ClassVar[tuple[Habit, ...]] = ()
+    """What the sensible bot does by chance or by estimate, with the figures: the reader is told them."""
+    deck_options: ClassVar[tuple[str, ...]] = ()
+    """Names of the options that make up the deck; `deck` describes it."""
+    shared: ClassVar[bool] = False
+    """Several people may play it on one device: `public_scene` shows what lies open to all."""
 
     @abstractmethod
     def deal(self, seed: int = 1, options: Any = None, readings: Any = None, cards: str | None = None) -> State:
@@ -173,8 +212,16 @@ class Game(ABC):
     def advise(self, view: Any) -> Advice:
         """Say what a sensible player would do, and why."""
 
+    def public_scene(self, state: State, open_hands: bool = False) -> Scene:
+        """Describe the table as it lies open to everybody, with no hand shown."""
+        raise InputError(f"У игры «{self.title}» нет общего вида стола: назовите место", "seat")
+
     def lesson(self) -> Lesson | None:
         """Return the guided first game, where there is one."""
+        return None
+
+    def deck(self, options: Any, readings: Any) -> DeckSheet | None:
+        """Describe the deck that options make up and what is wrong with it; None where the deck is fixed."""
         return None
 
     def seat_count(self, options: Mapping[str, Any]) -> int:
@@ -242,6 +289,9 @@ class Game(ABC):
             "title": self.title,
             "seats": list(self.seats),
             "options": [param.schema() for param in self.options],
+            "deck": list(self.deck_options),
+            "shared": self.shared,
+            "habits": [habit.to_json() for habit in self.habits],
             "readings": [
                 {"id": one.id, "choices": list(one.choices), "default": one.default, "grade": one.grade}
                 for one in self.readings

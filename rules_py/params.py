@@ -219,8 +219,12 @@ class Ints(Param):
             raise self.refuse(f"нужно чисел: {self.count}, получено {len(value)}")
         if len(value) > self.most:
             raise self.refuse(f"не больше {self.most} чисел")
-        one = Int(name=self.name, label=self.label, low=self.low, high=self.high, cites=self.cites)
-        return tuple(one.read(part) for part in value)
+        return tuple(self._one(place).read(part) for place, part in enumerate(value))
+
+    def _one(self, place: int) -> Int:
+        """Return one number of the row; a refusal names it where it has a name."""
+        name = f", {self.labels[place]}" if place < len(self.labels) else ""
+        return Int(name=self.name, label=self.label + name, low=self.low, high=self.high, cites=self.cites)
 
     def schema(self) -> dict[str, Any]:
         """Describe the parameter for a form."""

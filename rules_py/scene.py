@@ -64,9 +64,18 @@ PLACES = {
 """Where the seats are drawn, clockwise from the one that looks: its left neighbour comes first."""
 
 
+NOBODY = -1
+"""The seat of a scene that everybody may look at."""
+
+
 def place_of(seat: int, looking: int, seats: int) -> str:
-    """Return where a seat is drawn for the one that looks."""
-    return PLACES[seats][(seat - looking) % seats]
+    """Return where a seat is drawn for the one that looks; where all look, the first seat is nearest."""
+    return PLACES[seats][(seat - max(looking, 0)) % seats]
+
+
+def names_of(seats: int, looking: int) -> list[str]:
+    """Return how the players are called by the one that looks."""
+    return ["Вы" if seat == looking else f"Игрок {seat + 1}" for seat in range(seats)]
 
 
 def free_card(

@@ -64,7 +64,9 @@ def _try(asked: dict[str, Any]) -> dict[str, Any]:
 def _new(asked: dict[str, Any]) -> dict[str, Any]:
     game = registry.find(asked.get("game", ""))
     state = game.deal(asked.get("seed", 1), asked.get("options"), asked.get("readings"))
-    _answer_aside(state, _level(asked, game), _people(asked, game, state))
+    people = _people(asked, game, state)
+    if not _shared(asked):
+        _answer_aside(state, _level(asked, game), people)
     return _shown(game, state, asked)
 
 
@@ -85,7 +87,7 @@ def _scene(asked: dict[str, Any]) -> dict[str, Any]:
         _, whole = _resume(asked["record"])
         if not whole.may_open:
             raise InputError("Открыть все карты можно, когда сдача окончена", "open")
-    scene = _drawn(game, state, _seat(asked, game, state), open_hands)
+    scene = _drawn(game, state, _looking(asked, game, state), open_hands)
     if steps is not None:
         scene["steps"] = steps
     return {"scene": scene}
@@ -94,29 +96,42 @@ def _scene(asked: dict[str, Any]) -> dict[str, Any]:
 def _act(asked: dict[str, Any]) -> dict[str, Any]:
     game, state = _resume(asked.get("record"))
     action = asked.get("action", "")
-    seat = _seat(asked, game, state)
-    state.apply(action, _acting_seat(state, seat, action))
-    _answer_aside(state, _level(asked, game), _people(asked, game, state))
+    looking = _looking(asked, game, state)
+    seat = _acting_seat(state, looking, action)
+    bot, people = _level(asked, game), _people(asked, game, state)
+    if _shared(asked):
+        if _overtaken(state, bot, people, seat):
+            return {**_shown(game, state, asked), "overtaken": True}
+        state.apply(action, seat)
+    else:
+        state.apply(action, seat)
+        _answer_aside(state, bot, people)
     return _shown(game, state, asked)
 
 
-def _acting_seat(state: State, seat: int, action: Any) -> int:
+def _acting_seat(state: State, seat: int | None, action: Any) -> int:
     """Let any seat begin the next deal: dealing is not a decision."""
     if state.deal_over and not state.done and action == "next" and state.to_move is not None:
         return state.to_move
+    if seat is None:
+        raise InputError("Место: назовите, кто ходит", "seat")
     return seat
 
 
 def _bot(asked: dict[str, Any]) -> dict[str, Any]:
     game, state = _resume(asked.get("record"))
     bot, people = _level(asked, game), _people(asked, game, state)
+    shared = _shared(asked)
     for seat in state.may_act():
         if seat in people:
+            if shared and seat != state.to_move:
+                continue
             raise InputError("Сейчас решает не соперник, а вы", "record")
         action = _answer(state, bot, seat)
         if action != WAIT:
             state.apply(action, seat)
-            _answer_aside(state, bot, people)
+            if not shared:
+                _answer_aside(state, bot, people)
             return {**_shown(game, state, asked), "action": action}
     raise InputError("Сейчас ход не за соперником", "record")
 
@@ -144,6 +159,21 @@ def _answer_aside(state: State, bot: Bot, people: frozenset[int]) -> None:
             return
 
 
+def _overtaken(state: State, bot: Bot, people: frozenset[int], actor: int) -> bool:
+    """Let the bots that come before the actor act out of turn first; tell whether one did.
+
+    At a shared table nobody is asked aside, or all would know who has something to answer with: people speak up, and who has
+    not spoken before the next action has let the moment pass.
+    """
+    for seat in state.may_act():
+        if seat in (actor, state.to_move):
+            return False
+        if seat not in people and (action := _answer(state, bot, seat)) != WAIT:
+            state.apply(action, seat)
+            return True
+    return False
+
+
 def _hint(asked: dict[str, Any]) -> dict[str, Any]:
     game, state = _resume(asked.get("record"))
     seat = _seat(asked, game, state)
@@ -158,6 +188,14 @@ def _lesson(asked: dict[str, Any]) -> dict[str, Any]:
     if lesson is None:
         raise InputError(f"У игры «{game.title}» учебной партии нет", "game")
     return {"lesson": lesson.to_json(game)}
+
+
+def _deck(asked: dict[str, Any]) -> dict[str, Any]:
+    game = registry.find(asked.get("game", ""))
+    deck = game.deck(asked.get("options"), asked.get("readings"))
+    if deck is None:
+        raise InputError(f"У игры «{game.title}» состав колоды не меняют", "game")
+    return {"deck": deck}
 
 
 def _judge(asked: dict[str, Any]) -> dict[str, Any]:
@@ -201,9 +239,20 @@ def _seat(asked: Mapping[str, Any], game: Game, state: State) -> int:
     return seat
 
 
+def _looking(asked: Mapping[str, Any], game: Game, state: State) -> int | None:
+    """Return the seat that looks at the table; None where everybody may look."""
+    return None if "seat" in asked and asked["seat"] is None else _seat(asked, game, state)
+
+
+def _shared(asked: Mapping[str, Any]) -> bool:
+    """Tell whether several people share the device."""
+    return asked.get("shared") is True
+
+
 def _people(asked: Mapping[str, Any], game: Game, state: State) -> frozenset[int]:
     """Return the seats at which people sit: the one that asks, or all that are named."""
-    seats = asked.get("people", [asked.get("seat", 0)])
+    seat = asked.get("seat", 0)
+    seats = asked.get("people", [] if seat is None else [seat])
     if not isinstance(seats, list):
         raise InputError("Люди за столом: перечислите места списком", "people")
     return frozenset(_seat({"seat": seat}, game, state) for seat in seats)
@@ -218,19 +267,26 @@ def _level(asked: Mapping[str, Any], game: Game) -> Bot:
     return bot
 
 
-def _drawn(game: Game, state: State, seat: int, open_hands: bool = False) -> dict[str, Any]:
+def _drawn(game: Game, state: State, seat: int | None, open_hands: bool = False) -> dict[str, Any]:
     """Return a scene with what holds for every game: how long the record is, whether the seat is asked, what may be opened."""
-    scene = game.scene(state, seat, open_hands)
+    scene = game.public_scene(state, open_hands) if seat is None else game.scene(state, seat, open_hands)
     scene["steps"] = len(state.actions)
     scene["asked"] = seat in state.may_act()
     scene["may_open"] = state.may_open
+    scene["sealed"] = state.sealed
+    scene["aside"] = _notice(state)
     return scene
+
+
+def _notice(state: State) -> dict[str, Any] | None:
+    moment = state.open_moment
+    return None if moment is None else {"text": moment.text, "cites": list(moment.cites)}
 
 
 def _shown(game: Game, state: State, asked: Mapping[str, Any]) -> dict[str, Any]:
     _last.clear()
     _last[_header(state.to_json())] = state
-    return {"record": state.to_json(), "scene": _drawn(game, state, _seat(asked, game, state))}
+    return {"record": state.to_json(), "scene": _drawn(game, state, _looking(asked, game, state))}
 
 
 def _header(record: Mapping[str, Any]) -> str:
@@ -270,4 +326,5 @@ _ACTIONS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "cases": _cases,
     "dispute": _dispute,
     "lesson": _lesson,
+    "deck": _deck,
 }

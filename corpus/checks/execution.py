@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from corpus.edition import Edition
-from corpus.model import Problem, Table
+from corpus.model import Panel, Problem, Table
 
 
 def core_can_be_loaded(edition: Edition) -> Iterator[Problem]:
@@ -28,6 +28,25 @@ def tables_can_be_played(edition: Edition) -> Iterator[Problem]:
     for item in edition.text.items():
         if isinstance(item, Table) and item.game not in edition.core.games:
             yield Problem(item.place.file, item.place.line, f"table {item.game}: ядро не играет в эту игру")
+
+
+def panels_have_content(edition: Edition) -> Iterator[Problem]:
+    """Verify that a lesson, a deck or the habits of bots stand only where the core has them, and cite existing rules."""
+    for item in edition.text.items():
+        if not isinstance(item, Panel):
+            continue
+        place = (item.place.file, item.place.line)
+        if item.kind == "bots":
+            found = edition.core.game(item.game).get("habits") or []
+        else:
+            answer = edition.core.ask({"do": item.kind, "game": item.game, "options": {}})
+            found = [answer] if answer.get("ok") else []
+            found = answer["lesson"]["steps"] if found and item.kind == "lesson" else found
+        if not found:
+            yield Problem(*place, f"{item.kind} {item.game}: у ядра этого нет")
+        for name in {name for one in found for name in one.get("cites", ())}:
+            if name not in edition.holder:
+                yield Problem(*place, f"{item.kind} {item.game}: правила «{name}» нет")
 
 
 def implemented_rules_exist(edition: Edition) -> Iterator[Problem]:
@@ -109,6 +128,7 @@ CHECKS = (
     core_can_be_loaded,
     examples_run,
     tables_can_be_played,
+    panels_have_content,
     implemented_rules_exist,
     executable_rules_are_implemented,
     executable_rules_are_shown,

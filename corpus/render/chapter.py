@@ -15,6 +15,7 @@ from corpus.model import (
     GamesBlock,
     Heading,
     Note,
+    Panel,
     Position,
     Prose,
     Rule,
@@ -23,6 +24,7 @@ from corpus.model import (
 from corpus.render import dispute, widgets
 from corpus.render.context import Page
 from corpus.render.html import in_heading, inline, slug
+from corpus.render.panels import panel
 from corpus.render.rule import heading, rule_block
 from corpus.render.text import TextRenderer
 
@@ -65,6 +67,8 @@ def items(chapter: Chapter, page: Page) -> list[str]:
                 parts.append(widgets.position(item, page, text))
             case Table():
                 parts.append(widgets.table(item, page, text))
+            case Panel():
+                parts.append(panel(item, page))
             case GamesBlock():
                 parts += game_cards(page, level + 1)
             case DeskBlock():

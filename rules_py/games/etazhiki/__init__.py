@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import SEED, Game, RandomBot, Scene, State
+from ...base import SEED, DeckSheet, Game, RandomBot, Scene, State
 from ...errors import InputError
 from ...lesson import Lesson
 from ...params import read_all
 from ...reading import Chosen
 from ...results import Advice, Verdict
+from ...scene import NOBODY
 from . import calculators as calculators
 from . import irregularities as irregularities
-from .bots import SensibleBot, advise
+from .bots import HABITS, SensibleBot, advise
+from .deck import deck_sheet
 from .judging import grounds, refusal
 from .lesson import LESSON
 from .options import DECK_OPTIONS, LEVEL, PLAYERS, READINGS, STARS
@@ -32,6 +34,9 @@ class Etazhiki(Game):
     readings = READINGS
     end_cites = ("etazhiki.full.end.2",)
     position_params = PARAMS
+    deck_options = tuple(one.name for one in DECK_OPTIONS)
+    habits = HABITS
+    shared = True
 
     def __init__(self) -> None:
         self.bots = {"random": RandomBot(), "sensible": SensibleBot()}
@@ -64,6 +69,15 @@ class Etazhiki(Game):
         """Describe the table as a seat sees it."""
         assert isinstance(state, EtazhikiState)
         return scene_of(state, seat, open_hands)
+
+    def public_scene(self, state: State, open_hands: bool = False) -> Scene:
+        """Describe the table as it lies open to everybody."""
+        assert isinstance(state, EtazhikiState)
+        return scene_of(state, NOBODY, open_hands)
+
+    def deck(self, options: Any, readings: Any) -> DeckSheet | None:
+        """Describe the deck of these options and what is wrong with it."""
+        return deck_sheet(self.read_options(options), Chosen(self.readings, readings))
 
     def advise(self, view: View) -> Advice:
         """Say what a sensible player would do, and why."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...base import WAIT, Bot
+from fractions import Fraction
+
+from ...base import WAIT, Bot, Habit
 from ...reading import Chosen
 from ...results import Advice
 from ...rng import Generator
@@ -17,6 +19,15 @@ INTERCEPT_USUALLY = (1, 2)
 """How often the turn is intercepted when the hand would not be emptied by it."""
 INTERCEPT_LAID = 3
 """From how many cards laid at a stroke interception is always worth it."""
+
+HABITS = (
+    Habit(
+        f"Перехватывает ход, если рука от этого опустеет или ляжет карт: {INTERCEPT_LAID} и больше",
+        Fraction(1), ("etazhiki.spec.night.2",),
+    ),
+    Habit("Перехватывает ход, если карт ляжет меньше", Fraction(*INTERCEPT_USUALLY), ("etazhiki.spec.night.2", "etazhiki.h7")),
+)  # fmt: skip
+"""The figures above in words for the reader."""
 
 Line = tuple[str, ...]
 

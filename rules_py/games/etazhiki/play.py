@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import WAIT, Game, State
+from ...base import WAIT, Game, Notice, State
 from ...cites import implements
 from ...errors import InputError
 from ...reading import Chosen
@@ -176,6 +176,14 @@ class EtazhikiState(State):
     def deal_over(self) -> bool:
         """Tell whether the match is over: there is but one deal."""
         return self.ended
+
+    @property
+    @implements("etazhiki.h7")
+    def open_moment(self) -> Notice | None:
+        """Tell the table that the turn may be intercepted now, whoever could."""
+        if self.ended or not self.window or self.level != FULL:
+            return None
+        return Notice("До следующей карты ход можно перехватить ночным этажом.", ("etazhiki.spec.night.2", "etazhiki.h7"))
 
     @property
     def asker(self) -> int:

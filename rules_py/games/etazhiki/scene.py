@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...base import WAIT, Scene
-from ...scene import button, card_zone, free_card, place_of, seat_entry
+from ...scene import NOBODY, button, card_zone, free_card, names_of, place_of, seat_entry
 from .judging import refusal
 from .options import (
     BALL,
@@ -30,9 +30,10 @@ LEVELS = {"полные": "полные правила", "средние": "ср
 
 
 def scene_of(state: EtazhikiState, seat: int, open_hands: bool) -> Scene:
-    """Describe the table for one seat."""
-    names = [f"Игрок {one + 1}" for one in range(state.players)]
-    names[seat] = "Вы"
+    """Describe the table for one seat, or for all who stand around it."""
+    names = names_of(state.players, seat)
+    needed = f"{state.target}" if seat == NOBODY else f"{state.stars[seat]} из {state.target}"
+    own = [] if seat == NOBODY else [_hand(state, seat)]
     return {
         "game": "etazhiki",
         "title": "Этажики",
@@ -45,7 +46,7 @@ def scene_of(state: EtazhikiState, seat: int, open_hands: bool) -> Scene:
         "step": len(state.actions),
         "status": _status(state, seat),
         "chips": [
-            {"label": "Звёзды", "value": f"{state.stars[seat]} из {state.target}"},
+            {"label": "Нужно звёзд" if seat == NOBODY else "Звёзды", "value": needed},
             {"label": "Правила", "value": LEVELS[state.level].removesuffix(" правила")},
         ],
         "seats": [
@@ -53,7 +54,7 @@ def scene_of(state: EtazhikiState, seat: int, open_hands: bool) -> Scene:
                        role="ходит" if one == state.to_move else "", stars=state.stars[one])
             for one in range(state.players)
         ],
-        "zones": [_hand(state, seat), *_hands(state, seat, open_hands), *_centre(state)],
+        "zones": [*own, *_hands(state, seat, open_hands), *_centre(state)],
         "actions": _actions(state, seat),
         "sheet": {
             "title": "Звёзды",

@@ -10,9 +10,10 @@ from ...lesson import Lesson
 from ...params import read_all
 from ...reading import Chosen
 from ...results import Advice, Verdict
+from ...scene import NOBODY
 from . import calculators as calculators
 from . import irregularities as irregularities
-from .bots import SensibleBot, advise
+from .bots import HABITS, SensibleBot, advise
 from .judging import grounds, refusal
 from .lesson import LESSON
 from .options import FEWEST, PLAYERS, READINGS, check_players
@@ -32,6 +33,8 @@ class Veryu(Game):
     readings = READINGS
     end_cites = ("veryu.end.1",)
     position_params = PARAMS
+    habits = HABITS
+    shared = True
 
     def __init__(self) -> None:
         self.bots = {"random": RandomBot(), "sensible": SensibleBot()}
@@ -69,6 +72,11 @@ class Veryu(Game):
         """Describe the table as a seat sees it."""
         assert isinstance(state, VeryuState)
         return scene_of(state, seat, open_hands)
+
+    def public_scene(self, state: State, open_hands: bool = False) -> Scene:
+        """Describe the table as it lies open to everybody."""
+        assert isinstance(state, VeryuState)
+        return scene_of(state, NOBODY, open_hands)
 
     def advise(self, view: View) -> Advice:
         """Say what a sensible player would do, and why."""

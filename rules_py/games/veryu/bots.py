@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...base import Bot
+from fractions import Fraction
+
+from ...base import Bot, Habit
 from ...results import Advice
 from ...rng import Generator
 from .options import EACH, KIND_NAMES, OWN_CARDS, SAUSAGE, SHOE, WINS, Phase
@@ -30,6 +32,29 @@ TRUST_BIDDER = 0.5
 """How much less likely the shoe lies on the mat of a player who bids."""
 DOUBT_PASSED = 1.3
 """How much more likely it lies on the mat of a player who has passed."""
+HABITS = (
+    Habit("Первой картой раунда кладёт ботинок, если он ещё в руке", Fraction(*SHOE_FIRST), ("veryu.step1",)),
+    Habit("На поле одна сосиска: добавляет вторую, вместо того чтобы бросить вызов", Fraction(*ADD_CLEAN), ("veryu.step2.add",)),
+    Habit("Не добавил вторую сосиску: подкладывает к первой ботинок", Fraction(*SHOE_LATER), ("veryu.step2.add",)),
+    Habit(
+        "Не сделал ни того, ни другого: бросает вызов и называет самое большое число, при котором надежда на удачу не ниже",
+        Fraction(str(CHALLENGE_AT)), ("veryu.step2.challenge",),
+    ),
+    Habit("Блеф: под своим ботинком бросает вызов, называя 1", Fraction(*BLUFF_CHALLENGE), ("veryu.step2.challenge",)),
+    Habit("Верит и повышает ставку на единицу, если надежда на удачу не ниже", Fraction(str(RAISE_AT)), ("veryu.step2.raise",)),
+    Habit(
+        "То же, когда удача принесла бы назвавшему победу: повышает уже при надежде не ниже",
+        Fraction(str(STOP_WINNER_AT)), ("veryu.step2.raise", "veryu.end.1"),
+    ),
+    Habit(
+        "Блеф: под своим ботинком повышает ставку, пока она не больше половины карт на полях",
+        Fraction(*BLUFF_RAISE), ("veryu.step2.raise",),
+    ),
+    Habit("Считает, что среди четырёх карт соперника одна, взятая наугад, — ботинок", Fraction(1, EACH), ("veryu.setup.1",)),
+    Habit("Кто назвал ставку, тому верит: ботинок на его поле вероятен во столько раз от обычного", Fraction(str(TRUST_BIDDER))),
+    Habit("Кто спасовал, тому не верит: ботинок на его поле вероятен во столько раз от обычного", Fraction(str(DOUBT_PASSED))),
+)  # fmt: skip
+"""The figures above in words for the reader."""
 
 
 class SensibleBot(Bot):

@@ -205,6 +205,11 @@ class VeryuState(State):
         return self.done
 
     @property
+    def sealed(self) -> bool:
+        """Tell whether the record holds secrets: which card was laid and lost stays hidden until the game is over."""
+        return not self.done
+
+    @property
     def asker(self) -> int:
         """Return the seat that a position is about."""
         return self.asked_by

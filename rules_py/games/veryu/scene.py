@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...base import Scene
-from ...scene import button, card_zone, free_card, place_of, seat_entry
+from ...scene import NOBODY, button, card_zone, free_card, names_of, place_of, seat_entry
 from .judging import read_move, refusal
 from .options import KIND_NAMES, UNKNOWN, Phase
 from .play import VeryuState
@@ -16,13 +16,13 @@ BIDS_IN_ROW = 6
 
 
 def scene_of(state: VeryuState, seat: int, open_hands: bool) -> Scene:
-    """Describe the table for one seat."""
-    names = [f"Игрок {one + 1}" for one in range(state.players)]
-    names[seat] = "Вы"
-    zones = [_hand(state, seat), *_hands(state, seat, open_hands), *(_mat(state, one, seat) for one in range(state.players))]
+    """Describe the table for one seat, or for all who stand around it."""
+    names = names_of(state.players, seat)
+    own = [] if seat == NOBODY else [_hand(state, seat)]
+    zones = [*own, *_hands(state, seat, open_hands), *(_mat(state, one, seat) for one in range(state.players))]
     if state.phase == Phase.LOSS:
         zones.append(_fan(state, seat))
-    if state.lost[seat]:
+    if seat != NOBODY and state.lost[seat]:
         lost = [_card(kind, f"потеряна: {KIND_NAMES[kind]}") for kind in state.lost[seat]]
         zones.append(card_zone("lost", "row", seat, "Потеряно: знаете только вы", lost))
     return {
@@ -188,7 +188,8 @@ def _status(state: VeryuState, seat: int) -> dict[str, Any]:
             begins = "вы" if mover == seat else who
             return {"text": f"{text} Следующий раунд начинает {begins}.", "cites": ["veryu.round.1"]}
         case Phase.PLACING:
-            text = "Положите на поле первую карту: сосиску или ботинок." if yours else "Остальные кладут первую карту."
+            others = "Каждый кладёт на поле первую карту." if seat == NOBODY else "Остальные кладут первую карту."
+            text = "Положите на поле первую карту: сосиску или ботинок." if yours else others
             return {"text": text, "cites": ["veryu.step1"]}
         case Phase.ADDING if yours:
             if not state.hand_size(seat):
@@ -253,6 +254,8 @@ def _offered(state: VeryuState, seat: int) -> list[str]:
             Phase.ATTEMPT: ["stop"],
         }
         return [*buttons, *extra.get(state.phase, ())]
+    if seat == NOBODY:
+        return ["next"] if state.phase == Phase.ROUND_OVER else []
     if _lives(state, seat) or state.phase == Phase.ROUND_OVER:
         shows = refusal(state, "show", seat) is None
         return [action for action in buttons if action != "show" or shows]

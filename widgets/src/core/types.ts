@@ -93,6 +93,8 @@ export interface SceneCard {
   why?: Why | null;
   face?: Face | null;
   label?: string;
+  /** Its action in words. */
+  say?: string;
 }
 
 export interface Zone {
@@ -198,6 +200,14 @@ export interface Scene {
   title: string;
   seat: number;
   to_move: number | null;
+  /** The seat is asked to act now, in turn or out of it. */
+  asked?: boolean;
+  /** All hands may be shown. */
+  may_open?: boolean;
+  /** The record holds what some may not know yet: it is not handed on. */
+  sealed?: boolean;
+  /** Somebody may act out of turn now; who, the table does not know. */
+  aside?: Why | null;
   phase: string;
   done: boolean;
   deal_over: boolean;
@@ -231,16 +241,66 @@ export interface Hint {
   cites: string[];
 }
 
+export interface LessonStep {
+  at: number;
+  text: string;
+  cites: string[];
+  expect_action: string | null;
+}
+
+export interface Lesson {
+  title: string;
+  seat: number;
+  record: GameRecord;
+  steps: LessonStep[];
+}
+
+export interface DeckRow {
+  name: string;
+  label: string;
+  played: boolean;
+  low: number;
+  high: number;
+  default: number[];
+  cells: { card: SceneCard; count: number }[];
+}
+
+export interface DeckSheet {
+  rows: DeckRow[];
+  size: number;
+  floors: number;
+  balls: number;
+  need: number;
+  sample: boolean;
+  problem: CoreError | null;
+}
+
+/** A game as `games` lists it. */
+export interface GameEntry {
+  slug: string;
+  options: Param[];
+  deck: string[];
+  shared: boolean;
+}
+
+/** Several people at one device: whose seats the bots leave alone. */
+export interface Party {
+  people?: number[];
+  shared?: boolean;
+}
+
 export type Request =
   | { do: "calc"; id: string; given: Record<string, Json>; readings: Record<string, Json> }
   | { do: "calculator"; id: string }
   | { do: "games" }
   | { do: "position"; game: string; given: Record<string, Json>; readings: Record<string, Json> }
   | { do: "try"; game: string; given: Record<string, Json>; readings: Record<string, Json>; action: string }
-  | { do: "new"; game: string; seed: number; options: Record<string, Json>; readings: Record<string, Json> }
-  | { do: "scene"; record: GameRecord; seat: number; step: number | null; open: boolean }
-  | { do: "act"; record: GameRecord; seat: number; action: string }
-  | { do: "bot"; record: GameRecord; seat: number; level: string }
+  | ({ do: "new"; game: string; seed: number; options: Record<string, Json>; readings: Record<string, Json>; seat?: number | null } & Party)
+  | { do: "scene"; record: GameRecord; seat: number | null; step: number | null; open: boolean }
+  | ({ do: "act"; record: GameRecord; seat: number | null; action: string } & Party)
+  | ({ do: "bot"; record: GameRecord; seat: number | null; level: string } & Party)
+  | { do: "lesson"; game: string }
+  | { do: "deck"; game: string; options: Record<string, Json>; readings: Record<string, Json> }
   | { do: "hint"; record: GameRecord; seat: number }
   | { do: "judge"; record: GameRecord; seat: number; action: string }
   | { do: "dispute"; dispute: Json }

@@ -4,6 +4,8 @@ import type { GameRecord } from "../core/types";
 export interface TableLink {
   record: GameRecord;
   step: number | null;
+  /** Seats of the people who share the device; absent where one person plays. */
+  people?: number[];
 }
 
 export class LinkError extends Error {}
@@ -44,10 +46,14 @@ async function through(bytes: Uint8Array<ArrayBuffer>, step: GenericTransformStr
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
+/** Seats at which people sit: small whole numbers, each once, in order. */
+export const isPeople = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length > 0 && value.length <= 10 && value.every((seat, i) => Number.isInteger(seat) && seat >= 0 && seat < 10 && (i === 0 || seat > (value[i - 1] as number)));
+
 /** The fragment, `#t=` and all. */
-export async function tableLink({ record, step }: TableLink): Promise<string> {
+export async function tableLink({ record, step, people }: TableLink): Promise<string> {
   const { game, version, options, readings, deal, actions } = record;
-  const bytes = new TextEncoder().encode(JSON.stringify([game, version, options, readings, deal, actions, step]));
+  const bytes = new TextEncoder().encode(JSON.stringify([game, version, options, readings, deal, actions, step, ...(people ? [people] : [])]));
   if (typeof CompressionStream === "undefined") return `#t=0${toBase64(bytes)}`;
   return `#t=1${toBase64(await through(bytes, new CompressionStream("deflate-raw")))}`;
 }
@@ -76,8 +82,11 @@ export async function readTableLink(hash: string): Promise<TableLink> {
   } catch {
     throw new LinkError(`${BROKEN}: в ней нет записи партии.`);
   }
-  if (!Array.isArray(data) || data.length !== 7) throw new LinkError(`${BROKEN}: в ней нет записи партии.`);
-  const [game, version, options, readings, deal, actions, step] = data as [string, number, never, never, never, string[], number | null];
+  if (!Array.isArray(data) || (data.length !== 7 && data.length !== 8)) throw new LinkError(`${BROKEN}: в ней нет записи партии.`);
+  const [game, version, options, readings, deal, actions, step, people] = data as [string, number, never, never, never, string[], number | null, unknown];
   if (typeof game !== "string") throw new LinkError(`${BROKEN}: поле «game» — не название игры.`);
-  return { record: { game, version, options, readings, deal, actions }, step };
+  const link: TableLink = { record: { game, version, options, readings, deal, actions }, step };
+  if (people === undefined) return link;
+  if (!isPeople(people)) throw new LinkError(`${BROKEN}: поле «people» — не список мест.`);
+  return { ...link, people };
 }

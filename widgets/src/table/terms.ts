@@ -1,0 +1,89 @@
+// What a new match is agreed on besides its options: who sits at this device, how doubtful rules are read, which deck.
+import { html, nothing, type TemplateResult } from "lit";
+import type { Json, Param } from "../core/types";
+import type { ReadingWords } from "../dispute/data";
+import { rich } from "../ui/text";
+import { nameOf } from "./people";
+
+export interface Terms {
+  params: Param[];
+  values: Record<string, Json>;
+  seed: Json;
+  error: { field: string; text: string } | null;
+  /** Names of the options that make up the deck. */
+  deck: string[];
+  /** Several people may share the device. */
+  shared: boolean;
+  people: number[];
+  readings: Record<string, Json>;
+  words: Record<string, ReadingWords>;
+}
+
+export const noTerms = (people: number[], readings: Record<string, Json>): Terms => ({ params: [], values: {}, seed: 0, error: null, deck: [], shared: false, people, readings, words: {} });
+
+const NOBODY = { field: "people", text: "Кто за этим телефоном: отметьте хотя бы одного игрока." };
+const TOO_FEW = { field: "people", text: "Кто за этим телефоном: такого места за столом нет, добавьте игроков или снимите отметку." };
+
+export function seatsOf({ values, params }: Terms): number {
+  const asked = values.players ?? params.find(({ name }) => name === "players")?.default;
+  return typeof asked === "number" ? Math.max(1, Math.min(10, asked)) : 1;
+}
+
+/** What is wrong with the choice of people. */
+export function crewProblem(terms: Terms): Terms["error"] {
+  if (!terms.shared) return null;
+  if (!terms.people.length) return NOBODY;
+  return terms.people.every((seat) => seat < seatsOf(terms)) ? null : TOO_FEW;
+}
+
+/** Who sits at this device: the others are bots. */
+export function crewField(terms: Terms, changed: () => void): TemplateResult | typeof nothing {
+  if (!terms.shared) return nothing;
+  const wrong = terms.error?.field === "people" ? terms.error.text : "";
+  const toggle = (seat: number, on: boolean): void => {
+    terms.people = (on ? [...terms.people, seat] : terms.people.filter((one) => one !== seat)).sort((a, b) => a - b);
+    terms.error = null;
+    changed();
+  };
+  const shown = Math.max(seatsOf(terms), ...terms.people.map((seat) => seat + 1));
+  return html`<fieldset class="field crew" aria-describedby="crew-hint">
+    <legend>Кто играет за этим телефоном</legend>
+    <div class="picks">
+      ${Array.from({ length: shown }, (_, seat) => html`<label><input type="checkbox" .checked=${terms.people.includes(seat)} @change=${(event: Event) => toggle(seat, (event.target as HTMLInputElement).checked)} />${nameOf(seat)}</label>`)}
+    </div>
+    <p class="hint" id="crew-hint">${terms.people.length > 1 ? "Телефон передают из рук в руки; за остальных играет программа." : "За остальных играет программа."}</p>
+    ${wrong ? html`<p class="err" role="alert">${wrong}</p>` : nothing}
+  </fieldset>`;
+}
+
+/** How doubtful rules are read in this match. */
+export function readingFields(terms: Terms, changed: () => void): TemplateResult | typeof nothing {
+  const all = Object.entries(terms.words);
+  if (!all.length) return nothing;
+  const wrong = terms.error && terms.words[terms.error.field] ? terms.error : null;
+  const other = all.filter(([id, { default: taken }]) => terms.readings[id] !== undefined && terms.readings[id] !== taken).length;
+  return html`<details class="ways" ?open=${Boolean(wrong)}>
+    <summary>Спорные чтения: ${all.length}${other ? html`, выбрано иначе: ${other}` : nothing}</summary>
+    ${all.map(
+      ([id, { question, choices, default: taken }]) => html`<div class="field">
+        <label for="way-${id}">${rich(question)}</label>
+        <select class="in" id="way-${id}" @change=${(event: Event) => ((terms.readings = { ...terms.readings, [id]: (event.target as HTMLSelectElement).value }), changed())}>
+          ${Object.entries(choices).map(([choice, text]) => html`<option value=${choice} ?selected=${(terms.readings[id] ?? taken) === choice}>${text}${choice === taken ? " (принято здесь)" : ""}</option>`)}
+        </select>
+        ${wrong?.field === id ? html`<p class="err">${wrong.text}</p>` : nothing}
+      </div>`,
+    )}
+  </details>`;
+}
+
+/** The deck is edited in its own place of the page. */
+export function deckLine(terms: Terms): TemplateResult | typeof nothing {
+  if (!terms.deck.length) return nothing;
+  const own = terms.params.some(({ name, default: sample }) => terms.deck.includes(name) && JSON.stringify(terms.values[name]) !== JSON.stringify(sample));
+  const wrong = terms.error && terms.deck.includes(terms.error.field) ? terms.error.text : "";
+  return html`<div class="field wide">
+    <p class="lab">Колода</p>
+    <p>${own ? "Ваша" : "Образец"}. <a href="#deck">Изменить состав</a></p>
+    ${wrong ? html`<p class="err" role="alert">${wrong}</p>` : nothing}
+  </div>`;
+}
