@@ -105,6 +105,12 @@ def facts(game: Game, page: Page) -> str:
     return f'<dl class="zs-facts">{cells}</dl>'
 
 
+def lesson_button(game: Game) -> str:
+    """Give the button that leads to the guided first game, where the page has one."""
+    found = any(isinstance(item, Panel) and item.kind == "lesson" for item in game.index.items)
+    return '<a class="zs-btn" href="#lesson">Научиться за пять минут</a>' if found else ""
+
+
 def play_button(game: Game, page: Page) -> str:
     """Give the button that leads to the table of an opening page; nothing where the game is only read."""
     table = next((item for item in game.index.items if isinstance(item, Table)), None)
@@ -168,7 +174,7 @@ def game_page(game: Game, book: Book) -> str:
     page = Page(book, chapter_address(game.slug, "index"), game.slug)
     front = front_matter(title=game.title, description=game.summary)
     parts = [front, f"# {in_heading(game.title)}", f'<p class="zs-lead">{inline(game.summary)}</p>', facts(game, page)]
-    buttons = play_button(game, page) + dispute.game_button(game, page)
+    buttons = play_button(game, page) + lesson_button(game) + dispute.game_button(game, page)
     parts += [f'<p class="zs-cta">{buttons}</p>'] if buttons else []
     parts += items(game.index, page)
     if game.chapters:

@@ -6,6 +6,8 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
   "zs-calc": () => import("./calc/zs-calc"),
   "zs-position": () => import("./position/zs-position"),
   "zs-table": () => import("./table/zs-table"),
+  "zs-lesson": () => import("./lesson/zs-lesson"),
+  "zs-deck": () => import("./deck/zs-deck"),
   "zs-dispute": () => import("./dispute/zs-dispute"),
   "zs-readings": () => import("./dispute/zs-readings"),
 };
@@ -56,7 +58,7 @@ function start(): void {
     }
   }).observe(document.body, { childList: true, subtree: true });
   // a link to a calculation or a match is a wish to see it
-  if (/^#[ctd]=/.test(location.hash)) document.querySelectorAll(TAGS).forEach((element) => want(element.localName));
+  if (/^#[ctdk]=/.test(location.hash)) document.querySelectorAll(TAGS).forEach((element) => want(element.localName));
   watchRules();
   keepOffline();
 }

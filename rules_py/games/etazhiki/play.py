@@ -183,7 +183,7 @@ class EtazhikiState(State):
         """Tell the table that the turn may be intercepted now, whoever could."""
         if self.ended or not self.window or self.level != FULL:
             return None
-        return Notice("До следующей карты ход можно перехватить ночным этажом.", ("etazhiki.spec.night.2", "etazhiki.h7"))
+        return Notice("Перехватить ход ночным этажом можно до следующей карты.", ("etazhiki.spec.night.2", "etazhiki.h7"))
 
     @property
     def asker(self) -> int:

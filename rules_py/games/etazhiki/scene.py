@@ -80,14 +80,14 @@ def card_of(card: int, **more: Any) -> dict[str, Any]:
     if card == UNKNOWN:
         return free_card(None, "карта рубашкой вверх", **more)
     if is_night(card):
-        title, value, tone = "ночь", str(card - NIGHT), "dark"
+        title, value, tone, icon = "ночь", str(card - NIGHT), "dark", "night"
     elif is_floor(card):
-        title, value, tone = "этаж", str(card), "gold"
+        title, value, tone, icon = "этаж", str(card), "gold", "floor"
     elif card in SPECIAL_NAMES:
-        title, value, tone = SPECIAL_NAMES[card], SPECIAL_VALUES[card], "violet"
+        title, value, tone, icon = SPECIAL_NAMES[card], SPECIAL_VALUES[card], "violet", "ball"
     else:
-        title, value, tone = "шар", str(card - BALL), "blue"
-    return free_card(TEXTS[card], spoken(card), title=title, value=value, tone=tone, **more)
+        title, value, tone, icon = "шар", str(card - BALL), "blue", "ball"
+    return free_card(TEXTS[card], spoken(card), title=title, value=value, tone=tone, icon=icon, **more)
 
 
 def _why(state: EtazhikiState, action: str, seat: int) -> dict[str, Any] | None:

@@ -12,6 +12,7 @@ from .play import VeryuState
 from .views import seen, thinkable
 
 TONES = ("green", "red", "")
+ICONS = ("sausage", "shoe", "")
 BIDS_IN_ROW = 6
 
 
@@ -59,7 +60,7 @@ def _card(kind: int, name: str = "", **more: Any) -> dict[str, Any]:
     """Describe a card whose face may be seen here."""
     if kind == UNKNOWN:
         return free_card(None, name or "закрытая карта", **more)
-    return free_card(KIND_NAMES[kind], name or KIND_NAMES[kind], tone=TONES[kind], **more)
+    return free_card(KIND_NAMES[kind], name or KIND_NAMES[kind], tone=TONES[kind], icon=ICONS[kind], **more)
 
 
 def _why(state: VeryuState, action: str, seat: int) -> tuple[bool, dict[str, Any] | None]:
@@ -126,8 +127,7 @@ def _mat(state: VeryuState, owner: int, seat: int) -> dict[str, Any]:
         visible = kind if up or owner == seat else UNKNOWN
         card = _card(visible, f"{place + 1}-я {whose}, {state_word}", **more)
         if visible != UNKNOWN and not up:
-            card["label"] = "закрыта"
-            card["face"]["icon"] = "закрыта"
+            card["closed"] = True
         shown.append(card)
     digit = min(state.successes[owner], 1) + 1
     label = f"Ваше поле, цифра {digit}" if owner == seat else f"Поле игрока {owner + 1}, цифра {digit}"

@@ -2,6 +2,7 @@
 import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import type { SceneCard } from "../core/types";
 import { indexOf, parseCard, type Card, type Suit } from "./notation";
+import { PICTURES } from "./pictures";
 import { sprite, SUIT_PATH } from "./sprite";
 
 const [L, C, R] = [93, 125, 157];
@@ -46,13 +47,14 @@ export function anyFace(entry: SceneCard, latin: boolean): TemplateResult {
   if (!entry.up || entry.card === null) return cardBack();
   const card = parseCard(entry.card);
   if (card) return cardFace(card, latin);
-  const face = entry.face ?? { title: entry.card };
-  const { value = "", icon = "", title } = face;
-  const short = value.length <= 3;
-  const mark = icon && [...icon].length <= 2 ? icon : value && short ? value : title.charAt(0).toUpperCase();
-  return html`<span class="free tone-${(face.tone ?? "plain").replace(/[^\w-]/g, "")}" aria-hidden="true"
-    >${value && short ? html`<b>${value}</b>` : ""}<i>${mark}</i><em>${title}</em>${value && !short ? html`<small>${value}</small>` : ""}</span>`;
+  const { title, value = "", tone = "plain", icon = "" } = entry.face ?? { title: entry.card };
+  const mark = PICTURES[icon]?.() ?? ([...icon].length && [...icon].length <= 2 ? icon : value.length <= 5 && value ? value : title.charAt(0).toUpperCase());
+  const length = typeof mark === "string" ? Math.min([...mark].length, 5) : 0;
+  return html`<span class="free tone-${word(tone)} k-${word(icon)} ${entry.closed ? "closed" : ""}" aria-hidden="true"
+    >${value && value.length <= 2 ? html`<b>${value}</b>` : ""}<i class="l${length}">${mark}</i><em>${title}</em>${value.length > 5 ? html`<small>${value}</small>` : ""}</span>`;
 }
+
+const word = (text: string): string => text.replace(/[^\w-]/g, "");
 
 /** A small card: index and suit only. */
 export function tile(entry: SceneCard, latin: boolean): TemplateResult {

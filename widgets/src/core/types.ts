@@ -93,6 +93,8 @@ export interface SceneCard {
   why?: Why | null;
   face?: Face | null;
   label?: string;
+  /** Lies face down; only its owner sees the face. */
+  closed?: boolean;
   /** Its action in words. */
   say?: string;
 }

@@ -20,8 +20,8 @@ export function resultView(match: Match, onAction: (action: SceneAction) => void
       <div class="rgo">
         ${scene.actions.map((one) => html`<button class="btn ${one.legal ? "pri" : ""}" type="button" data-action=${one.action} @click=${() => onAction(one)}>${rich(one.label)}</button>`)}
         ${scene.done ? html`<button class="btn pri" type="button" @click=${onNew}>${icon("deal")}Новая партия</button>` : nothing}
-        <button class="btn" type="button" @click=${match.openAll}>${icon("eye")}Показать все карты</button>
-        <button class="btn" type="button" @click=${match.again}>${icon("again")}Сыграть ещё раз</button>
+        ${scene.may_open === false ? nothing : html`<button class="btn" type="button" @click=${match.openAll}>${icon("eye")}Показать все карты</button>`}
+        ${match.shared && !scene.done ? nothing : html`<button class="btn" type="button" @click=${match.again}>${icon("again")}Сыграть ещё раз</button>`}
       </div>
     </div>
   </div>`;
@@ -29,7 +29,10 @@ export function resultView(match: Match, onAction: (action: SceneAction) => void
 
 /** `copied` replaces the words of the link for a moment. */
 export function stepsView(match: Match, copied: string, onShare: () => void): TemplateResult {
-  const { steps, replayed } = match;
+  const { steps, replayed, scene } = match;
+  const words = scene.sealed ? "Ссылка на начало" : replayed ? "Ссылка на шаг" : "Ссылка на партию";
+  const link = html`<button class="lnk" type="button" @click=${onShare}>${icon("link")}<span>${copied || words}</span></button>`;
+  if (match.shared && !scene.done) return html`<div class="steps">${link}</div>`; // nobody looks back while others may not
   const at = replayed ? Math.min(replayed.step, steps) : steps;
   const go = (step: number): void => void match.viewStep(Math.max(0, Math.min(steps, step)));
   return html`<div class="steps">
@@ -38,7 +41,7 @@ export function stepsView(match: Match, copied: string, onShare: () => void): Te
       style="--part:${steps ? at / steps : 1}" @input=${(event: Event) => go(Number((event.target as HTMLInputElement).value))} />
     <span class="sn">${at} / ${steps}</span>
     <button class="tb" type="button" aria-label="Следующий шаг" ?disabled=${at >= steps} @click=${() => go(at + 1)}>${icon("next")}</button>
-    <button class="lnk" type="button" @click=${onShare}>${icon("link")}<span>${copied || (replayed ? "Ссылка на шаг" : "Ссылка на партию")}</span></button>
+    ${link}
   </div>`;
 }
 
@@ -77,6 +80,15 @@ export function sheetView(match: Match): TemplateResult | typeof nothing {
   </div>`;
 }
 
+/** Another match, the same deal again, a move to be judged; a record that still holds secrets is not carried to the desk. */
+export function dealsView(match: Match, onNew: (event: Event) => void, onDispute: () => void): TemplateResult {
+  return html`<div class="deals">
+    ${match.shared ? nothing : html`<button class="lnk" type="button" ?disabled=${!match.steps} @click=${match.again}>${icon("again")}Эту сдачу заново</button>`}
+    <button class="lnk" type="button" @click=${onNew}>${icon("deal")}Новая партия</button>
+    ${match.scene.sealed || (match.shared && !match.scene.done) ? nothing : html`<button class="lnk" type="button" ?disabled=${!match.steps && !match.tried} @click=${onDispute}>${icon("info")}Спорный ход</button>`}
+  </div>`;
+}
+
 export function logView(match: Match, onNew: (event: Event) => void, onDispute: () => void): TemplateResult {
   const scene = match.shown;
   return html`<div class="sheet" role="group" aria-label="Ход сдачи">
@@ -85,11 +97,7 @@ export function logView(match: Match, onNew: (event: Event) => void, onDispute: 
     <ol class="log" tabindex="0" aria-label="Ход сдачи">
       ${scene.log.map((entry) => html`<li class=${entry.seat === null ? "all" : entry.seat === match.seat ? "you2" : ""}>${rich(entry.text)} ${cites(entry.cites)}</li>`)}
     </ol>
-    <div class="deals">
-      <button class="lnk" type="button" ?disabled=${!match.steps} @click=${match.again}>${icon("again")}Эту сдачу заново</button>
-      <button class="lnk" type="button" @click=${onNew}>${icon("deal")}Новая партия</button>
-      <button class="lnk" type="button" ?disabled=${!match.steps && !match.tried} @click=${onDispute}>${icon("info")}Спорный ход</button>
-    </div>
+    ${dealsView(match, onNew, onDispute)}
     <p class="keys" aria-hidden="true"><kbd>←</kbd><kbd>→</kbd> выбрать <kbd>Enter</kbd> положить <kbd>Z</kbd> назад <kbd>H</kbd> подсказка <kbd>L</kbd> последняя взятка</p>
   </div>`;
 }

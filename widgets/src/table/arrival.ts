@@ -4,7 +4,7 @@ import { copy } from "../ui/copy";
 import type { Match } from "./match";
 
 /** Take the match of the address if it is meant for this table. */
-export async function arrive(table: HTMLElement, match: Match): Promise<void> {
+export async function arrive(table: HTMLElement, match: Match, seat: number): Promise<void> {
   if (!isTableLink(location.hash)) return;
   if (document.querySelector("zs-table") !== table && !location.hash.includes(match.game)) {
     // several tables on a page: the record says which game it is; the first of that game takes it
@@ -16,16 +16,20 @@ export async function arrive(table: HTMLElement, match: Match): Promise<void> {
       if (document.querySelectorAll("zs-table").length > 1) return;
       throw new LinkError("В ссылке партия другой игры.");
     }
-    await match.visit(link.record, typeof link.step === "number" ? link.step : null);
+    await match.visit(link.record, typeof link.step === "number" ? link.step : null, link.people ?? [seat]);
   } catch (error) {
     match.fail(error instanceof LinkError ? error.message : "Ссылка на партию повреждена.");
   }
   requestAnimationFrame(() => table.scrollIntoView({ block: "start" }));
 }
 
-/** Copy the address of the match, or of the step on view; says how it went. */
-export async function share({ record, replayed, steps }: Match): Promise<string> {
-  const step = replayed && replayed.step < steps ? replayed.step : null;
-  const url = location.href.split("#")[0] + (await tableLink({ record, step }));
-  return (await copy(url)) ? "Ссылка скопирована" : "Не удалось скопировать";
+/** Copy the address of the match, or of the step on view; says how it went. What is still hidden does not go into it. */
+export async function share({ record, replayed, steps, scene, people }: Match, seat: number): Promise<string> {
+  const sealed = scene.sealed === true;
+  const step = !sealed && replayed && replayed.step < steps ? replayed.step : null;
+  const usual = people.length === 1 && people[0] === seat;
+  const link = { record: sealed ? { ...record, actions: [] } : record, step };
+  const url = location.href.split("#")[0] + (await tableLink(usual ? link : { ...link, people }));
+  if (!(await copy(url))) return "Не удалось скопировать";
+  return sealed ? "Ссылка на начало скопирована: закрытых карт в ней нет" : "Ссылка скопирована";
 }

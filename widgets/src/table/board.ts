@@ -34,6 +34,7 @@ export const nameOfSeat = (scene: Scene, seat: number | null | undefined): strin
 
 /** The name of a card for the ear, with what can be said of it. */
 export function cardLabel(card: SceneCard, live: boolean): string {
+  if (live && card.card === null && card.say && card.legal !== false) return card.say;
   const name = card.name ?? card.face?.title ?? spoken(card.card ?? "карта рубашкой вверх");
   if (!live || !card.action || card.legal !== false) return name;
   return `${name}, ${card.why ? lower(spoken(card.why.text)) : "нельзя"}`;
@@ -58,7 +59,7 @@ export function felt(board: Board): TemplateResult {
       ${bids ?? (trick ? html`${trickView(board)}<div class="flank"></div>` : nothing)}
     </div>
     <div class="rows">${rows.map((zone) => zoneRow(board, zone))}</div>
-    ${own ? handView(board, own) : html`<div class="hand"></div>`}
+    ${own ? handView(board, own) : scene.seat < 0 ? nothing : html`<div class="hand"></div>`}
   </div>`;
 }
 
@@ -102,6 +103,17 @@ function trickView(board: Board): TemplateResult {
   </div>`;
 }
 
+/** Keys of cards in a list; cards of some games repeat. */
+function keyed(): (card: SceneCard) => unknown {
+  const met = new Map<string, number>();
+  return (card) => {
+    if (card.card === null) return card;
+    const times = met.get(card.card) ?? 0;
+    met.set(card.card, times + 1);
+    return times ? `${card.card} ${times}` : card.card;
+  };
+}
+
 function handView(board: Board, zone: Zone): TemplateResult {
   const cards = arrange(zone.cards, board.sorting);
   const rows = board.narrow && cards.length > 8 ? inTwo(cards) : [cards];
@@ -112,7 +124,7 @@ function handView(board: Board, zone: Zone): TemplateResult {
       return html`<ul class="row">
         ${repeat(
           row,
-          (card) => card.card ?? card,
+          keyed(),
           (card) => {
             const suit = parseCard(card.card)?.suit ?? "";
             const gap = before !== "" && before !== suit && board.sorting === "suit" && cards.length > 7;
@@ -173,7 +185,7 @@ function heap(board: Board, zone: Zone): TemplateResult {
 
 function zoneRow(board: Board, zone: Zone): TemplateResult {
   if (!zone.cards.length && !zone.count) return html``;
-  const small = zone.owner !== null && zone.owner !== board.scene.seat;
+  const small = zone.owner !== null && zone.owner !== board.scene.seat && zone.cards.some((card) => parseCard(card.card));
   return html`<div class="zone ${zone.kind}" role="group" aria-label="${zone.label}: ${zone.cards.map((card) => cardLabel(card, false)).join(", ")}">
     <span aria-hidden="true">${zone.label}</span>
     <div class="cards">

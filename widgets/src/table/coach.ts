@@ -35,17 +35,26 @@ function turnButtons(match: Match, board: Board): TemplateResult {
   return html`${plain.map((one) => actionButton(board, one))}
     ${match.hint || picked ? nothing : html`<button class="btn" type="button" @click=${match.askHint}>${icon("bulb")}Подсказка</button>`}
     ${picked
-      ? html`<button class="btn pri" type="button" @click=${() => void match.act(picked.action!)}>Положить&nbsp;${rich(picked.card ?? picked.face?.title ?? "")}</button>`
+      ? html`<button class="btn pri" type="button" @click=${() => void match.act(picked.action!)}>${picked.say ? upper(picked.say) : html`Положить&nbsp;${rich(picked.card ?? picked.face?.title ?? "")}`}</button>`
       : chosen
         ? html`<button class="btn pri" type="button" @click=${() => void match.act(chosen.action)}>${rich(chosen.say ?? chosen.label)}</button>`
         : nothing}`;
 }
 
+/** At a shared table all are asked before a bot goes on. */
+function pauseButtons(match: Match): TemplateResult {
+  return html`<button class="btn" type="button" @click=${() => match.goOn(true)}>Не спрашивать до хода людей</button>
+    <button class="btn pri" type="button" @click=${() => match.goOn(false)}>Никто, дальше</button>`;
+}
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 function buttons(match: Match, board: Board): TemplateResult | typeof nothing {
-  const { scene, live } = board;
-  if (!live) return replayButtons(match, board);
+  if (!board.live) return replayButtons(match, board);
+  if (match.pausing) return pauseButtons(match);
   if (!match.begun && match.botsTurn()) return html`<button class="btn pri" type="button" @click=${() => match.begin()}>Начать</button>`;
-  return scene.to_move === match.seat && !scene.deal_over ? turnButtons(match, board) : nothing;
+  if (match.yours) return turnButtons(match, board);
+  return match.shared?.holder == null ? nothing : html`<button class="btn pri" type="button" @click=${() => void match.call(null)}>Вернуть телефон</button>`;
 }
 
 /** `progress` says how the core is doing. */

@@ -1,8 +1,9 @@
 // The match on a table: its record, what is on view, whose turn it is. Draws nothing and knows no rules: it asks the core.
 import { core } from "../core/rpc";
-import type { GameRecord, Hint, Json, Reply, Scene, SceneCard, Why } from "../core/types";
+import type { GameRecord, Hint, Json, Party, Reply, Scene, SceneCard, Why } from "../core/types";
 import { prefs } from "../prefs/prefs";
 import { trickOf } from "./board";
+import { nameOf, SharedTable } from "./people";
 import { storeMatch } from "./store";
 
 export interface Shown {
@@ -19,6 +20,8 @@ export interface Host {
   /** Where the keyboard is, so that it is not lost when a played card disappears. */
   focused(): boolean;
   refocus(had: boolean): Promise<void>;
+  /** Bring the keyboard to the one who is to act: the cover's button, or the cards of the one who took the device. */
+  summon(): Promise<void>;
 }
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -37,6 +40,10 @@ export class Match {
   going = false;
   waiting = false;
   begun = false;
+  /** Several people at this device; null where one plays. */
+  shared: SharedTable | null = null;
+  /** The table as it lies open to all is on its way: nothing is shown. */
+  hidden = false;
   /** Came by a link: not ours to store until somebody plays on. */
   private foreign = false;
   private turn = 0;
@@ -45,10 +52,33 @@ export class Match {
   constructor(
     private readonly host: Host,
     readonly game: string,
-    readonly seat: number,
+    public people: number[],
     public record: GameRecord,
     public scene: Scene,
-  ) {}
+  ) {
+    this.seatPeople(people);
+    if (scene.seat < 0) this.lain = scene;
+  }
+
+  /** The seat that looks at the table; null where all may look. */
+  get seat(): number | null {
+    return this.shared ? this.shared.holder : this.people[0]!;
+  }
+
+  /** The one who looks is asked to act, in turn or out of it. */
+  get yours(): boolean {
+    const { asked, to_move, deal_over } = this.scene;
+    return !deal_over && this.seat !== null && (asked ?? to_move === this.seat);
+  }
+
+  private get party(): Party {
+    return this.shared ? { people: this.people, shared: true } : { people: this.people };
+  }
+
+  private seatPeople(people: number[]): void {
+    this.people = people;
+    this.shared = people.length > 1 ? new SharedTable(people) : null;
+  }
 
   get steps(): number {
     return this.record.actions.length;
@@ -61,7 +91,13 @@ export class Match {
 
   botsTurn(): boolean {
     const { done, deal_over, to_move } = this.scene;
-    return !done && !deal_over && to_move !== null && to_move !== this.seat && !this.replayed;
+    if (done || deal_over || to_move === null || this.replayed) return false;
+    return this.shared ? this.shared.holder === null && this.shared.next(this.scene) === null : !this.yours;
+  }
+
+  /** Bots are on turn, but people are asked first whether one of them acts out of turn. */
+  get pausing(): boolean {
+    return this.botsTurn() && this.shared !== null && this.shared.asks(this.scene);
   }
 
   /** The first touch: check what was stored, let a bot that is on turn move. */
@@ -105,12 +141,14 @@ export class Match {
   }
 
   /** Show a match that came by a link. */
-  async visit(record: GameRecord, step: number | null): Promise<void> {
+  async visit(record: GameRecord, step: number | null, people: number[]): Promise<void> {
     this.wake();
-    const before = this.foreign;
+    const before = { foreign: this.foreign, people: this.people };
     this.foreign = true;
+    this.seatPeople(people);
     if (await this.show(record, step)) return;
-    this.foreign = before;
+    this.foreign = before.foreign;
+    this.seatPeople(before.people);
     if (this.trouble) this.trouble = `В ссылке ошибка. ${this.trouble}`;
     this.host.requestUpdate();
   }
@@ -135,17 +173,29 @@ export class Match {
     this.refusal = null;
     this.trouble = "";
     if (before.deal !== shown.scene.deal || !shown.scene.deal_over) this.openHands = false;
-    if (!this.foreign) storeMatch(this.game, shown);
+    this.keep();
     if (quiet) this.lingering = null;
     else {
       const fresh = shown.scene.log.slice(before.log.length).map(({ text }) => text);
-      if (shown.scene.to_move === this.seat || shown.scene.deal_over) fresh.push(shown.scene.status.text);
+      if (this.yours || shown.scene.deal_over) fresh.push(shown.scene.status.text);
       if (fresh.length) this.host.announce(fresh.join(". "));
       const done = shown.scene.last;
       if (done && !this.watching && JSON.stringify(done) !== JSON.stringify(before.last) && !trickOf(shown.scene)?.cards.length) void this.linger(done.cards);
     }
     this.host.requestUpdate();
   }
+
+  /** Store the match; of a shared one nothing that a single person sees: the scene of another step stands in its place. */
+  private keep(): void {
+    if (this.foreign) return;
+    if (this.seat === null) this.lain = this.scene;
+    const scene = this.shared ? (this.lain ?? this.scene) : this.scene;
+    if (this.shared && scene.seat >= 0) return;
+    storeMatch(this.game, { record: this.record, scene, people: this.people });
+  }
+
+  /** What lay open when all last looked. */
+  private lain: Scene | null = null;
 
   /** Let a finished trick lie for a moment, then take it away. */
   private async linger(cards: SceneCard[]): Promise<void> {
@@ -164,7 +214,7 @@ export class Match {
 
   /** Who sits out a whole rubber need not watch every card of it. */
   private get watching(): boolean {
-    return !this.scene.seats.some(({ seat }) => seat === this.seat);
+    return this.seat !== null && !this.scene.seats.some(({ seat }) => seat === this.seat);
   }
 
   /** Milliseconds between the moves of bots. */
@@ -187,7 +237,7 @@ export class Match {
     this.selected = action;
     this.host.requestUpdate();
     const focus = this.host.focused();
-    const reply: Reply<Shown> = await core.ask({ do: "act", record: this.record, seat: this.seat, action });
+    const reply: Reply<Shown> = await core.ask({ do: "act", record: this.record, seat: this.seat, action, ...this.party });
     if (turn !== this.turn) return;
     this.waiting = false;
     if (!reply.ok) {
@@ -196,18 +246,19 @@ export class Match {
     }
     this.foreign = false;
     this.take(reply);
-    await this.host.refocus(focus);
+    if (this.shared?.leaves(this.scene)) await this.layOpen(null);
+    else await this.host.refocus(focus);
     void this.bots();
   }
 
   /** Let the bots move, one after another, until it is the reader's turn. */
   private async bots(): Promise<void> {
     const turn = this.turn;
-    while (this.botsTurn()) {
+    while (this.botsTurn() && !this.pausing) {
       await sleep(this.lingering ? this.lingerTime + 280 : this.pace);
-      if (turn !== this.turn || !this.botsTurn()) return;
+      if (turn !== this.turn || !this.botsTurn() || this.pausing) return;
       const focus = this.host.focused();
-      const reply: Reply<Shown> = await core.ask({ do: "bot", record: this.record, seat: this.seat, level: "sensible" });
+      const reply: Reply<Shown> = await core.ask({ do: "bot", record: this.record, seat: this.seat, level: "sensible", ...this.party });
       if (turn !== this.turn) return;
       if (!reply.ok) {
         this.trouble = reply.error.text;
@@ -217,7 +268,73 @@ export class Match {
       this.take(reply);
       await this.host.refocus(focus);
     }
+    if (this.shared && this.shared.next(this.scene) !== null) this.callNext();
   }
+
+  // --- several people at one device ------------------------------------------------------------------------------
+
+  private callNext(): void {
+    const next = this.shared?.next(this.scene) ?? null;
+    if (next === null) return;
+    this.host.announce(`Передайте телефон: ${nameOf(next)}`);
+    void this.host.summon();
+  }
+
+  /** Take everybody's cards off the screen and show what lies open; somebody may have called for the device. */
+  private async layOpen(called: number | null): Promise<void> {
+    if (!this.shared) return;
+    const turn = ++this.turn;
+    this.shared.release(called);
+    this.hidden = true;
+    this.host.requestUpdate();
+    const reply = await this.ask(this.record, null);
+    if (turn !== this.turn) return;
+    this.hidden = false;
+    if (!reply.ok) {
+      this.fail(reply.error.text);
+      return;
+    }
+    this.take({ record: this.record, scene: reply.scene }, true);
+    this.callNext();
+  }
+
+  /** The one who is named takes the device and sees his cards. */
+  pickUp = async (seat: number): Promise<void> => {
+    this.wake();
+    const turn = ++this.turn;
+    this.waiting = true;
+    this.host.requestUpdate();
+    const reply: Reply<{ scene: Scene }> = await core.ask({ do: "scene", record: this.record, seat, step: null, open: false });
+    if (turn !== this.turn || !this.shared) return;
+    this.waiting = false;
+    if (!reply.ok) {
+      this.fail(reply.error.text);
+      return;
+    }
+    if (this.shared.called !== seat && reply.scene.to_move !== seat) {
+      await this.layOpen(null); // what was stored is behind the record: another one is on turn
+      return;
+    }
+    this.shared.takenBy(seat, reply.scene);
+    this.take({ record: this.record, scene: reply.scene }, true);
+    this.host.announce(`${nameOf(seat)}. ${reply.scene.status.text}`);
+    await this.host.summon();
+  };
+
+  /** Somebody calls for the device out of turn, or gives it back. */
+  call = async (seat: number | null): Promise<void> => {
+    this.wake();
+    await this.layOpen(seat);
+    void this.bots();
+  };
+
+  /** Nobody acts out of turn now: the bots go on to the next such moment, or to the next person. */
+  goOn = (hurry: boolean): void => {
+    this.wake();
+    this.shared?.answer(this.scene, hurry);
+    this.host.requestUpdate();
+    void this.bots();
+  };
 
   /** Pick a button to see what it means; nothing is done yet. */
   pick(action: string): void {
@@ -239,7 +356,7 @@ export class Match {
     const turn = this.turn;
     this.waiting = true;
     this.host.requestUpdate();
-    const reply: Reply<{ hint: Hint }> = await core.ask({ do: "hint", record: this.record, seat: this.seat });
+    const reply: Reply<{ hint: Hint }> = await core.ask({ do: "hint", record: this.record, seat: this.seat ?? 0 });
     this.waiting = false;
     if (turn !== this.turn) return;
     this.refusal = null;
@@ -251,6 +368,7 @@ export class Match {
   };
 
   undo = async (): Promise<void> => {
+    if (this.shared) return; // what was seen cannot be unseen by the others
     this.wake();
     const turn = ++this.turn;
     const record = this.record;
@@ -258,7 +376,7 @@ export class Match {
       const reply = await this.ask(record, step);
       if (turn !== this.turn) return;
       if (!reply.ok) break;
-      if (reply.scene.to_move === this.seat && !reply.scene.deal_over) {
+      if ((reply.scene.asked ?? reply.scene.to_move === this.seat) && !reply.scene.deal_over) {
         this.foreign = false;
         this.rewind(record, step, reply.scene);
         this.host.announce(`Ход отменён. ${reply.scene.status.text}`);
@@ -301,16 +419,18 @@ export class Match {
   };
 
   /** Begin another match; null when it began, else what is wrong with the request. */
-  async fresh(seed: Json, options: Record<string, Json>, readings: Record<string, Json>): Promise<{ field: string; text: string } | null> {
+  async fresh(seed: Json, options: Record<string, Json>, readings: Record<string, Json>, people = this.people): Promise<{ field: string; text: string } | null> {
     this.wake();
     const turn = ++this.turn;
-    const reply: Reply<Shown> = await core.ask({ do: "new", game: this.game, seed: seed as number, options, readings });
+    const shared = people.length > 1;
+    const reply: Reply<Shown> = await core.ask({ do: "new", game: this.game, seed: seed as number, options, readings, seat: shared ? null : people[0]!, people, shared });
     if (turn !== this.turn) return null;
     if (!reply.ok) {
       this.host.announce(reply.error.text);
       return reply.error;
     }
     this.foreign = false;
+    this.seatPeople(people);
     this.take(reply, true);
     this.host.announce(`Новая партия, сдача № ${reply.scene.deal}. ${reply.scene.status.text}`);
     void this.bots();

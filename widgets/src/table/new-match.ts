@@ -3,28 +3,34 @@ import { html, nothing, type TemplateResult } from "lit";
 import { field } from "../calc/fields";
 import { initial } from "../calc/values";
 import { core } from "../core/rpc";
-import type { GameRecord, Json, Param, Reply } from "../core/types";
+import type { GameEntry, GameRecord, Json, Param, Reply } from "../core/types";
+import { storedDeck } from "../deck/store";
+import { casesOf } from "../dispute/data";
 import { icon } from "../ui/icons";
 import { randomSeed } from "./store";
+import { crewField, deckLine, readingFields, type Terms } from "./terms";
 
-export interface NewMatch {
-  params: Param[];
-  values: Record<string, Json>;
-  seed: Json;
-  error: { field: string; text: string } | null;
-}
+export { crewProblem, styles } from "./terms";
+export type NewMatch = Terms;
 
 const SEED: Param = { name: "seed", label: "Номер сдачи", type: "int", default: 1, low: 1, high: 999_999_999, hint: "Один номер — одни и те же карты у всех." };
 
 /** The form as it opens: a number nobody chose, the options that were set last. */
-export const blank = (before: NewMatch | null): NewMatch => ({ ...(before ?? { params: [], values: {} }), seed: randomSeed(), error: null });
+export const blank = (before: NewMatch | null, { people, record }: { people: number[]; record: GameRecord }): NewMatch => ({
+  ...(before ?? { params: [], values: {}, deck: [], shared: false, words: {} }),
+  people,
+  readings: record.readings,
+  seed: randomSeed(),
+  error: null,
+});
 
 /** Fill in the game's options when the core has named them. */
 export async function withOptions(form: NewMatch, game: string, options: Record<string, Json>, record: GameRecord): Promise<NewMatch> {
-  const reply: Reply<{ games: { slug: string; options: Param[] }[] }> = await core.ask({ do: "games" });
-  const params = reply.ok ? (reply.games.find(({ slug }) => slug === game)?.options ?? []) : [];
-  const values = Object.keys(form.values).length ? form.values : { ...options, ...record.options };
-  return { ...form, params, values: initial({ params } as never, values) };
+  const [reply, words] = await Promise.all([core.ask<{ games: GameEntry[] }>({ do: "games" }) as Promise<Reply<{ games: GameEntry[] }>>, casesOf(game)]);
+  const found = reply.ok ? reply.games.find(({ slug }) => slug === game) : undefined;
+  const { options: params = [], deck = [], shared = false } = found ?? {};
+  const values = { ...(Object.keys(form.values).length ? form.values : { ...options, ...record.options }), ...storedDeck(game, deck) };
+  return { ...form, params, deck, shared, words: words?.readings ?? {}, values: initial({ params } as never, values) };
 }
 
 /** `change` is called after a field has been written into the form. */
@@ -39,9 +45,11 @@ export function newMatchView(form: NewMatch, busy: TemplateResult | typeof nothi
     <p class="h">Новая партия</p>
     <div class="form">
       ${field(SEED, { value: form.seed, error: error("seed"), relevant: true, change: (value) => ((form.seed = value), change()) })}
-      ${form.params.map((param) =>
+      ${crewField(form, change)}
+      ${form.params.filter(({ name }) => !form.deck.includes(name)).map((param) =>
         field(param, { value: form.values[param.name] ?? null, error: error(param.name), relevant: true, change: (value) => ((form.values = { ...form.values, [param.name]: value }), change()) }),
       )}
+      ${deckLine(form)} ${readingFields(form, change)}
     </div>
     ${core.status.state === "ready" ? nothing : busy}
     <footer><button class="btn pri" type="submit">${icon("deal")}Сдать</button><button class="lnk" type="button" popovertarget="pop-new" popovertargetaction="hide">Отмена</button></footer>

@@ -109,6 +109,10 @@ export const boardStyles = css`
   .seat.ne {
     grid-area: ne;
   }
+  .seat.s {
+    grid-area: h;
+    margin-top: 8px;
+  }
   .who {
     display: grid;
     justify-items: center;
@@ -468,6 +472,19 @@ export const boardStyles = css`
     width: calc(var(--cw) * 0.72);
     flex: none;
   }
+  .zone .cards > .card {
+    width: calc(var(--cw) * 0.72);
+  }
+  .zone .card.legal {
+    transform: none;
+  }
+  .zone .card.legal .back {
+    outline: 2px solid var(--gilt);
+    outline-offset: 1px;
+  }
+  .seat .zone .cards > * {
+    width: min(calc(var(--cw) * 0.62), calc((100cqw - 120px) / 8));
+  }
   .rows {
     grid-area: r;
     display: flex;
@@ -558,8 +575,15 @@ export const boardStyles = css`
     stroke: var(--gilt);
     stroke-width: 8;
   }
-  .card.sel .free {
+  .card.sel .free,
+  .card.sel .back {
     outline: 3px solid var(--gilt);
+    outline-offset: 1px;
+  }
+  .card.hinted .free,
+  .card.hinted .back {
+    outline: 3px dashed #ffd76a;
+    outline-offset: 1px;
   }
   .card.hinted .cf {
     stroke: #ffd76a;
@@ -758,8 +782,50 @@ export const boardStyles = css`
   }
   .free i {
     align-self: center;
+    justify-self: center;
+    width: 76%;
     font: 700 44cqw/1 var(--book);
     color: var(--tone, inherit);
+  }
+  .free b,
+  .free i {
+    font-variant-numeric: lining-nums;
+  }
+  .free .l3 {
+    font-size: 26cqw;
+  }
+  .free .l4,
+  .free .l5 {
+    font-size: 19cqw;
+  }
+  .pic {
+    display: block;
+    width: 100%;
+  }
+  .free.k-ball {
+    background: radial-gradient(circle at 50% 44%, var(--tone) 0 36%, var(--face) 37%);
+  }
+  .free.k-ball i {
+    color: #fff;
+  }
+  .free.k-night {
+    --tone: #ffe3a0;
+    background: radial-gradient(circle at 50% 44%, #3d4675 0 38%, #232a4d 39%);
+    box-shadow: inset 0 0 0 3px #232a4d, inset 0 0 0 4px #ffe3a0;
+    color: #fff;
+  }
+  .free.closed {
+    background: repeating-linear-gradient(45deg, #8c2f3926 0 3px, transparent 3px 8px), var(--face);
+    outline: 2px dashed #8c2f39;
+    outline-offset: -5px;
+  }
+  @container (max-width: 56px) {
+    .free em {
+      display: none;
+    }
+    .free i {
+      width: 88%;
+    }
   }
   .free small {
     font: 500 max(10px, 11cqw) / 1.1 var(--ui);

@@ -1,5 +1,5 @@
 // What a new match is agreed on besides its options: who sits at this device, how doubtful rules are read, which deck.
-import { html, nothing, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import type { Json, Param } from "../core/types";
 import type { ReadingWords } from "../dispute/data";
 import { rich } from "../ui/text";
@@ -18,8 +18,6 @@ export interface Terms {
   readings: Record<string, Json>;
   words: Record<string, ReadingWords>;
 }
-
-export const noTerms = (people: number[], readings: Record<string, Json>): Terms => ({ params: [], values: {}, seed: 0, error: null, deck: [], shared: false, people, readings, words: {} });
 
 const NOBODY = { field: "people", text: "Кто за этим телефоном: отметьте хотя бы одного игрока." };
 const TOO_FEW = { field: "people", text: "Кто за этим телефоном: такого места за столом нет, добавьте игроков или снимите отметку." };
@@ -87,3 +85,44 @@ export function deckLine(terms: Terms): TemplateResult | typeof nothing {
     ${wrong ? html`<p class="err" role="alert">${wrong}</p>` : nothing}
   </div>`;
 }
+
+export const styles = css`
+  .crew {
+    grid-column: 1 / -1;
+  }
+  .crew .picks {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 14px;
+  }
+  .crew label {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 40px;
+    font-size: 15.5px;
+  }
+  .crew input {
+    width: 20px;
+    height: 20px;
+    accent-color: var(--pri);
+  }
+  .ways summary {
+    min-height: 44px;
+    display: flex;
+    align-items: center;
+    cursor: pointer;
+    font-size: 15px;
+  }
+  .ways {
+    grid-column: 1 / -1;
+  }
+  .ways .field {
+    margin-bottom: 10px;
+  }
+  .ways select {
+    width: 100%;
+    min-height: 42px;
+    text-overflow: ellipsis;
+  }
+`;

@@ -9,16 +9,17 @@ import { icon } from "../ui/icons";
 import { scoreStyles, tokens } from "../ui/styles";
 import { rich } from "../ui/text";
 import { arrive, share } from "./arrival";
-import { lastView, logView, resultView, sheetView, stepsView } from "./around";
+import { dealsView, lastView, logView, resultView, sheetView, stepsView } from "./around";
 import { actionsView, felt, inGrid, type Board } from "./board";
 import { coachView } from "./coach";
 import { commandOf, handKeys, type Command } from "./keys";
 import { Match, type Host } from "./match";
-import { blank, newMatchView, withOptions, type NewMatch } from "./new-match";
+import type { NewMatch } from "./new-match";
 import { openPopover, placePopover, popover } from "./popovers";
 import { settingsView } from "./settings";
+import { nameOf, type SharedTable } from "./people";
 import { movesSpoken, sheetSpoken } from "./speech";
-import { storedMatch } from "./store";
+import { randomSeed, storedMatch } from "./store";
 import { boardStyles } from "./styles";
 import { tableStyles } from "./table-styles";
 
@@ -41,6 +42,9 @@ export class ZsTable extends Widget<TableData> {
   private narrow = false;
   private logged = 0;
   private form: NewMatch | null = null;
+  /** Loaded when they are needed: the form of a new match, the screen between people who share the device. */
+  private forms: typeof import("./new-match") | null = null;
+  private covers: typeof import("./cover") | null = null;
   private observer: ResizeObserver | null = null;
 
   protected override prepare(): void {
@@ -55,8 +59,9 @@ export class ZsTable extends Widget<TableData> {
       touch: () => this.touch(),
       focused: () => this.focused(),
       refocus: (had) => this.refocus(had),
+      summon: () => this.summon(),
     };
-    this.match = new Match(host, game, scene.seat, record, stored?.scene ?? scene);
+    this.match = new Match(host, game, stored?.people ?? [scene.seat], record, stored?.scene ?? scene);
   }
 
   override connectedCallback(): void {
@@ -78,7 +83,7 @@ export class ZsTable extends Widget<TableData> {
   }
 
   protected override fromHash(): void {
-    void arrive(this, this.match);
+    void arrive(this, this.match, this.data.scene.seat);
   }
 
   // --- what the reader does --------------------------------------------------------------------------------------
@@ -112,11 +117,11 @@ export class ZsTable extends Widget<TableData> {
   /** Take a move to the desk of disputes: the one that was refused, or the last one made. */
   private dispute = (): void => {
     const { record, replayed, refusal, seat, steps, tried } = this.match;
-    void import("../dispute/move").then(({ disputeMove }) => disputeMove(record, replayed ? replayed.step : steps, seat, refusal && !replayed ? tried : ""));
+    void import("../dispute/move").then(({ disputeMove }) => disputeMove(record, replayed ? replayed.step : steps, seat ?? 0, refusal && !replayed ? tried : ""));
   };
 
   private share = async (): Promise<void> => {
-    this.copied = await share(this.match);
+    this.copied = await share(this.match, this.data.scene.seat);
     this.announce(this.copied);
     setTimeout(() => {
       this.copied = "";
@@ -135,7 +140,10 @@ export class ZsTable extends Widget<TableData> {
     const by = event.currentTarget as HTMLElement;
     this.match.begun = true;
     this.touch();
-    this.form = blank(this.form);
+    this.forms ??= await import("./new-match");
+    const { blank, withOptions } = this.forms;
+    this.wear(this.forms);
+    this.form = blank(this.form, this.match);
     this.requestUpdate();
     await this.updateComplete;
     openPopover(this.renderRoot, "new", by);
@@ -147,11 +155,22 @@ export class ZsTable extends Widget<TableData> {
 
   private deal = async (): Promise<void> => {
     const { form } = this;
-    if (!form) return;
-    form.error = await this.match.fresh(form.seed, form.values, this.data.readings ?? {});
+    if (!form || !this.forms) return;
+    form.error = this.forms.crewProblem(form) ?? (await this.match.fresh(form.seed, form.values, form.readings, form.people));
     if (!form.error) popover(this.renderRoot, "new")?.hidePopover();
     this.requestUpdate();
   };
+
+  /** Begin a match with these options: the page has a place where a deck is made up. */
+  async playWith(options: Record<string, Json>): Promise<string> {
+    await this.wake();
+    const { players } = options;
+    const people = this.match.people.filter((seat) => typeof players !== "number" || seat < players);
+    const wrong = await this.match.fresh(randomSeed(), { ...this.match.record.options, ...options }, this.match.record.readings, people.length ? people : [0]);
+    this.form = null;
+    if (!wrong) this.scrollIntoView({ block: "start" });
+    return wrong?.text ?? "";
+  }
 
   // --- keyboard and focus ----------------------------------------------------------------------------------------
 
@@ -185,6 +204,11 @@ export class ZsTable extends Widget<TableData> {
     next?.focus({ preventScroll: true });
   }
 
+  private async summon(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(".cover .btn.pri, .hand .card[tabindex='0'], .auction .btn, .go .btn")?.focus({ preventScroll: true });
+  }
+
   // --- drawing ---------------------------------------------------------------------------------------------------
 
   private board(): Board {
@@ -206,31 +230,50 @@ export class ZsTable extends Widget<TableData> {
     };
   }
 
+  /** What hides everything where the device is being handed on; null where the table is shown. */
+  private coverOf(shared: SharedTable): TemplateResult | null {
+    const { match, covers } = this;
+    if (!covers) {
+      void import("./cover").then((loaded) => {
+        this.covers = loaded;
+        this.wear(loaded);
+        this.requestUpdate();
+      });
+      return html`<div class="mid"></div>`;
+    }
+    return covers.coverView(shared, match, () => this.coreView());
+  }
+
   protected override view(): TemplateResult {
     const { match } = this;
     const board = this.board();
     const { scene } = board;
+    const { shared } = match;
+    const cover = shared && this.coverOf(shared);
     const opens = (id: string) => (event: Event) => openPopover(this.renderRoot, id, event.currentTarget as HTMLElement);
     return html`${spriteSheet()}
       <div class="board" role="group" aria-label="Карточный стол: ${scene.title}" @keydown=${this.keys}>
         <div class="bar">
+          ${shared?.holder == null ? nothing : html`<span class="chip"><small>За телефоном</small><b>${nameOf(shared.holder)}</b></span>`}
           ${scene.chips.slice(0, 4).map((chip) => html`<span class="chip"><small>${chip.label}</small><b>${rich(chip.value)}</b></span>`)}
           <span class="tools">
             <button class="tb" type="button" aria-label="Порядок карт" title="Порядок карт (S)" @click=${this.sort}>${icon("sort")}</button>
             <button class="tb" type="button" id="b-last" aria-label="Последняя взятка" title="Последняя взятка (L)" ?disabled=${!scene.last} @click=${opens("last")}>${icon("stack")}</button>
-            <button class="tb" type="button" aria-label="Ход назад" title="Ход назад (Z)" ?disabled=${!match.steps} @click=${match.undo}>${icon("undo")}</button>
+            <button class="tb" type="button" aria-label="Ход назад" title="Ход назад (Z)" ?disabled=${!match.steps || shared !== null} @click=${match.undo}>${icon("undo")}</button>
             <button class="tb" type="button" aria-label="Вид карт и стола" title="Вид карт и стола" @click=${opens("view")}>${icon("gear")}</button>
           </span>
         </div>
-        <div class="mid">${felt(board)} ${resultView(match, this.onAction, this.askNew)}</div>
-        ${scene.deal_over ? nothing : actionsView(board)} ${coachView(match, board, () => this.coreView())} ${stepsView(match, this.copied, this.share)}
+        ${cover ??
+        html`<div class="mid">${felt(board)} ${resultView(match, this.onAction, this.askNew)}</div>
+          ${scene.deal_over ? nothing : actionsView(board)} ${coachView(match, board, () => this.coreView())} ${shared ? this.covers?.callers(shared, match.scene, match.call) : nothing}`}
+        ${stepsView(match, this.copied, this.share)}
         <div class="pop" popover id="pop-view" role="dialog" aria-label="Вид карт и стола">${settingsView()}</div>
         <div class="pop" popover id="pop-last" role="dialog" aria-label="Последняя взятка">${lastView(scene)}</div>
         <div class="pop" popover id="pop-new" role="dialog" aria-label="Новая партия">
-          ${this.form ? newMatchView(this.form, this.coreView(), () => this.requestUpdate(), () => void this.deal()) : nothing}
+          ${this.form && this.forms ? this.forms.newMatchView(this.form, this.coreView(), () => this.requestUpdate(), () => void this.deal()) : nothing}
         </div>
       </div>
-      <div class="under">${sheetView(match)} ${logView(match, this.askNew, this.dispute)}</div>`;
+      <div class="under">${cover ? html`<div class="sheet">${dealsView(match, this.askNew, this.dispute)}</div>` : html`${sheetView(match)} ${logView(match, this.askNew, this.dispute)}`}</div>`;
   }
 
   override updated(): void {

@@ -1,5 +1,5 @@
 // What all widgets share: the embedded data, the core's status, rules shown in place, announcements.
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { type CSSResult, html, LitElement, nothing, type TemplateResult } from "lit";
 import { core } from "../core/rpc";
 import { prefs } from "../prefs/prefs";
 import { spoken } from "../cards/notation";
@@ -82,6 +82,12 @@ export abstract class Widget<Data> extends LitElement {
     removeEventListener("hashchange", this.hash);
     core.removeEventListener("status", this.refresh);
     prefs.removeEventListener("change", this.refresh);
+  }
+
+  /** Take over the styles of a part that was loaded later. */
+  protected wear({ styles }: { styles: CSSResult }): void {
+    const root = this.renderRoot as ShadowRoot;
+    if (styles.styleSheet && !root.adoptedStyleSheets.includes(styles.styleSheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, styles.styleSheet];
   }
 
   /** Whose rules are cited here: their titles are loaded with the first touch. */

@@ -16,6 +16,7 @@ const PATHS: Record<string, SVGTemplateResult> = {
   deal: svg`<path d="M4.500 8.500 12 5l3.500 8.500-7.500 3.500ZM13 5.500l5.500 2.500-3.500 8.500"/>`,
   info: svg`<circle cx="12" cy="12" r="8.500"/><path d="M12 11v5M12 8v.010"/>`,
   sheet: svg`<path d="M6 3.500h12v17H6ZM6 12h12M12 3.500v17"/>`,
+  pass: svg`<rect x="7" y="3" width="10" height="18" rx="2.500"/><path d="M10.500 18h3M2 9.500 4.500 12 2 14.500M22 9.500 19.500 12l2.500 2.500"/>`,
   stop: svg`<circle cx="12" cy="12" r="8.500"/><path d="m6 6 12 12"/>`,
 };
 

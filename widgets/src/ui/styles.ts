@@ -164,9 +164,6 @@ export const tokens = css`
     cursor: default;
     text-decoration: none;
   }
-  .cites {
-    white-space: nowrap;
-  }
   .cites a + a {
     margin-inline-start: 0.4em;
   }

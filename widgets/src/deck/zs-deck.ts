@@ -1,0 +1,163 @@
+// <zs-deck>: the deck of a game whose source does not list it: counts card by card, checked by the core, played, sent by a link.
+import { html, nothing, type TemplateResult } from "lit";
+import { field, fieldStyles } from "../calc/fields";
+import { typedInt } from "../calc/values";
+import { anyFace, spriteSheet } from "../cards/face";
+import { core } from "../core/rpc";
+import type { CoreError, DeckRow, DeckSheet, Json, Param, Reply } from "../core/types";
+import { copy } from "../ui/copy";
+import { register, Widget } from "../ui/element";
+import { icon } from "../ui/icons";
+import { tokens } from "../ui/styles";
+import { boardStyles } from "../table/styles";
+import { cites, plural, rich } from "../ui/text";
+import type { ZsTable } from "../table/zs-table";
+import { deckLink, readDeckLink } from "./link";
+import { storedDeck, storeDeck, type Counts } from "./store";
+import { deckStyles } from "./styles";
+
+interface DeckData {
+  game: string;
+  deck: DeckSheet;
+  /** The options that decide which cards are played and how many are needed. */
+  params: Param[];
+}
+
+export class ZsDeck extends Widget<DeckData> {
+  static override styles = [tokens, fieldStyles, boardStyles, deckStyles];
+
+  private counts: Record<string, Json[]> = {};
+  private values: Record<string, Json> = {};
+  private sheet!: DeckSheet;
+  /** What the core refuses: a count that is none, a deck that cannot be dealt. */
+  private error: CoreError | null = null;
+  private noted = "";
+  private turn = 0;
+
+  protected override prepare(): void {
+    this.sheet = this.data.deck;
+    for (const { name, default: value } of this.data.params) this.values[name] = value;
+    const stored = storedDeck(this.data.game, this.names);
+    for (const { name, default: sample } of this.sheet.rows) this.counts[name] = ((stored[name] as number[] | undefined)?.length === sample.length ? (stored[name] as number[]) : sample).slice();
+  }
+
+  private get names(): string[] {
+    return this.data.deck.rows.map(({ name }) => name);
+  }
+
+  protected override fromHash(): void {
+    const link = readDeckLink(location.hash, this.data.game, [...this.names], this.data.params);
+    if (!link) return;
+    for (const row of this.data.deck.rows) this.counts[row.name] = link.counts[row.name] ?? row.default.slice();
+    this.values = { ...this.values, ...link.values };
+    this.touch();
+    void this.check();
+    requestAnimationFrame(() => this.scrollIntoView({ block: "start" }));
+  }
+
+  private get options(): Record<string, Json> {
+    return { ...this.values, ...this.counts };
+  }
+
+  /** Ask the core what the deck is worth; what was typed stays as it is. */
+  private async check(): Promise<boolean> {
+    this.touch();
+    const turn = ++this.turn;
+    this.noted = "";
+    this.requestUpdate();
+    const reply: Reply<{ deck: DeckSheet }> = await core.ask({ do: "deck", game: this.data.game, options: this.options, readings: {} });
+    if (turn !== this.turn) return false;
+    if (reply.ok) this.sheet = reply.deck;
+    this.error = reply.ok ? reply.deck.problem : reply.error;
+    if (!this.error) storeDeck(this.data.game, this.sheet.sample ? null : (this.counts as Counts));
+    if (this.error) this.announce(this.error.text);
+    this.requestUpdate();
+    return !this.error;
+  }
+
+  private set(row: DeckRow, place: number, value: Json): void {
+    this.counts = { ...this.counts, [row.name]: this.counts[row.name]!.map((count, i) => (i === place ? value : count)) };
+    void this.check();
+  }
+
+  private reset = (): void => {
+    for (const { name, default: sample } of this.data.deck.rows) this.counts[name] = sample.slice();
+    void this.check().then(() => this.announce("Колода-образец возвращена"));
+  };
+
+  private play = async (): Promise<void> => {
+    if (!(await this.check())) return;
+    await import("../table/zs-table");
+    await customElements.whenDefined("zs-table");
+    const table = document.querySelector<ZsTable>(`zs-table[data-game="${CSS.escape(this.data.game)}"]`);
+    if (!table) return;
+    const wrong = await table.playWith(this.options);
+    if (wrong) this.announce(wrong);
+  };
+
+  private share = async (): Promise<void> => {
+    const url = location.href.split("#")[0] + deckLink(this.data.game, this.values, this.counts);
+    this.noted = (await copy(url)) ? "Ссылка на колоду скопирована" : "Не удалось скопировать";
+    this.announce(this.noted);
+  };
+
+  private errorAt(name: string): string {
+    return this.error?.field === name ? this.error.text : "";
+  }
+
+  private rowView(row: DeckRow): TemplateResult {
+    const counts = this.counts[row.name]!;
+    const total = counts.reduce<number>((sum, count) => sum + (typeof count === "number" ? count : 0), 0);
+    const wrong = this.errorAt(row.name);
+    return html`<fieldset class="drow ${row.played ? "" : "idle"}" aria-describedby=${wrong ? `deck-err-${row.name}` : nothing}>
+      <legend>${row.label}: <b>${total}</b>${row.played ? nothing : html` <small>по этим правилам не играют</small>`}</legend>
+      <ul class="dcells">
+        ${row.cells.map(({ card }, place) => {
+          const count = counts[place] ?? 0;
+          const number = typeof count === "number" ? count : NaN;
+          const bad = !Number.isInteger(number) || number < row.low || number > row.high;
+          return html`<li class="dcell ${count === 0 ? "none" : ""}">
+            <span class="dface">${anyFace(card, false)}</span>
+            <span class="step">
+              <button type="button" aria-label="Меньше: ${card.name}" ?disabled=${!(number > row.low)} @click=${() => this.set(row, place, number - 1)}>−</button>
+              <input inputmode="numeric" autocomplete="off" aria-label="Сколько в колоде: ${card.name}" aria-invalid=${bad || (wrong && bad) ? "true" : "false"} .value=${String(count)}
+                @change=${(event: Event) => this.set(row, place, typedInt((event.target as HTMLInputElement).value))} />
+              <button type="button" aria-label="Больше: ${card.name}" ?disabled=${number >= row.high} @click=${() => this.set(row, place, (number || 0) + 1)}>+</button>
+            </span>
+          </li>`;
+        })}
+      </ul>
+      ${wrong ? html`<p class="err" id="deck-err-${row.name}" role="alert">${wrong} ${cites(this.error?.cites)}</p>` : nothing}
+    </fieldset>`;
+  }
+
+  protected override view(): TemplateResult {
+    const { size, floors, balls, need, sample } = this.sheet;
+    const other = this.error && !this.names.includes(this.error.field) && !this.data.params.some(({ name }) => name === this.error!.field) ? this.error : null;
+    const of = plural(size, "карта", "карты", "карт");
+    return html`${spriteSheet()}
+      <form class="deck" @submit=${(event: Event) => event.preventDefault()} aria-label="Колода">
+        <div class="form">
+          ${this.data.params.map((param) =>
+            field(param, { value: this.values[param.name] ?? null, error: this.errorAt(param.name), relevant: true, change: (value) => ((this.values = { ...this.values, [param.name]: value }), void this.check()) }),
+          )}
+        </div>
+        ${this.sheet.rows.map((row) => this.rowView(row))}
+        <div class="dsum ${this.error ? "bad" : "good"}">
+          <span class="ci2 ${this.error ? "no" : "yes"}">${icon(this.error ? "stop" : "check")}</span>
+          <p>
+            <b>${size} ${of}</b>: этажей ${floors}, шаров ${balls}; нужно не меньше ${need}. ${sample ? "Это колода-образец." : "Это ваша колода."}
+            ${this.error ? html`<span class="err">${rich(this.error.text)} ${other ? cites(other.cites) : nothing}</span>` : nothing}
+          </p>
+        </div>
+        ${this.coreView()}
+        <div class="rgo">
+          <button class="btn pri" type="button" aria-disabled=${this.error ? "true" : nothing} @click=${this.play}>${icon("deal")}Играть этой колодой</button>
+          <button class="btn" type="button" @click=${this.share}>${icon("link")}${this.noted || "Ссылка на колоду"}</button>
+          <button class="btn" type="button" ?disabled=${sample} @click=${this.reset}>${icon("again")}Вернуть образец</button>
+        </div>
+      </form>`;
+  }
+}
+
+register("zs-deck", ZsDeck);
