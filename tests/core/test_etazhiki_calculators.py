@@ -93,7 +93,7 @@ BAD: list[tuple[str, dict[str, Any], str, str, tuple[str, ...]]] = [
     ("turn", {"level": BEGINNER, "plays": "этаж 5"}, "plays", "Карта 1: [5] на [3] не ложится", ("etazhiki.beg.4",)),
     ("turn", {"level": MIDDLE, "plays": "ночь 3"}, "plays", "По средним правилам ночных этажей нет", ("etazhiki.mid.3",)),
     ("star", {"players": 4, "stars": 3}, "stars", "Звёзд было: для победы нужно 3, партия уже окончена", ("etazhiki.full.end.2",)),
-    ("recycle", {"piles": [0, 3]}, "piles", "Карт в стопках: введите число от 1 до 200, получено 0", ()),
+    ("recycle", {"piles": [0, 3]}, "piles", "Карт в стопках, первая: введите число от 1 до 200, получено 0", ()),
     ("next", {"players": 2, "turn": 3}, "turn", "За столом 2\u00a0игрока: игрока 3 нет", ()),
     (
         "next", {"turn": 2, "interceptor": 2}, "interceptor", "Кто перехватил ход: у самого себя ход не перехватывают",

@@ -300,3 +300,45 @@ def test_the_lesson_is_a_match_that_the_learner_wins_step_by_step() -> None:
         assert step["text"] and step["cites"]
     done = {step["expect_action"].split()[0] for step in lesson["steps"] if step["expect_action"]}
     assert done == {"play", "end", "draw", "pass", "intercept"}
+
+
+def test_the_deck_sheet_counts_every_row_and_says_what_is_played() -> None:
+    deck = ask(do="deck", game="etazhiki", options={})["deck"]
+    sums = {row["name"]: sum(cell["count"] for cell in row["cells"]) for row in deck["rows"]}
+    assert sums == {"day": 40, "night": 10, "balls": 9, "red": 6, "blue": 6, "special": 8}
+    assert [row["name"] for row in deck["rows"] if not row["played"]] == ["blue"]
+    assert (deck["size"], deck["floors"], deck["balls"], deck["need"], deck["sample"], deck["problem"]) == (
+        73,
+        50,
+        23,
+        20,
+        True,
+        None,
+    )
+    easy = ask(do="deck", game="etazhiki", options={"level": "начальные", "players": 5})["deck"]
+    assert [row["name"] for row in easy["rows"] if row["played"]] == ["day"] and (easy["size"], easy["need"]) == (40, 32)
+    middle = ask(do="deck", game="etazhiki", options={"level": "средние"}, readings={"etazhiki.blue-in-mid": "no"})["deck"]
+    assert [row["name"] for row in middle["rows"] if row["played"]] == ["day", "balls", "special"]
+
+
+def test_the_deck_sheet_names_the_row_that_is_wrong_and_keeps_the_counts() -> None:
+    deck = ask(do="deck", game="etazhiki", options={"day": [0] * 10, "night": [0] * 10})["deck"]
+    assert deck["problem"] == {
+        "field": "day",
+        "text": "Колода: этажей 0, а нужно не меньше 6: по одному каждому, один в середину, и четверть колоды",
+        "cites": ["etazhiki.h1", "etazhiki.full.setup.2"],
+    }
+    assert deck["sample"] is False and deck["floors"] == 0
+    few = ask(do="deck", game="etazhiki", options={"day": [1] * 10, "night": [0] * 10, "red": [0] * 9, "special": [0] * 4})
+    assert few["deck"]["problem"]["text"] == "Колода: на 3 игроков нужно 20\u00a0карт или больше, а их 19"
+    balls = ask(do="deck", game="etazhiki", options={"balls": [0] * 9, "red": [0] * 9})["deck"]["problem"]
+    assert (balls["field"], balls["text"]) == ("balls", "Колода: нужен хотя бы один шар с номером")
+    refused = ask(do="deck", game="etazhiki", options={"night": [1, 1, 1, 1, 13, 1, 1, 1, 1, 1]})
+    assert refused["error"]["field"] == "night"
+    assert refused["error"]["text"] == "Ночных этажей, [4]: введите число от 0 до 12, получено 13"
+    assert ask(do="deck", game="veryu")["error"]["field"] == "game"
+
+
+def test_the_reader_is_told_how_often_a_bot_intercepts() -> None:
+    game = next(one for one in ask(do="games")["games"] if one["slug"] == "etazhiki")
+    assert [habit["percent"] for habit in game["habits"]] == [100, 50] and game["shared"] is True

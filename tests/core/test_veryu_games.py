@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -185,6 +186,57 @@ def test_the_sensible_bot_bluffs_as_often_as_it_says() -> None:
         state.apply("place ботинок" if seat == first else "place сосиска", seat)
     chance = bots_module.BLUFF_CHALLENGE
     assert abs(frequency(state.view(first), "bid 1") - chance[0] / chance[1]) < 0.03
+
+
+def test_the_sensible_bot_adds_cards_to_a_clean_mat_as_often_as_it_says() -> None:
+    state = dealt(1, 4)
+    first = state.to_move or 0
+    for seat in state.may_act():
+        state.apply("place сосиска", seat)
+    add, shoe = Fraction(*bots_module.ADD_CLEAN), Fraction(*bots_module.SHOE_LATER)
+    assert abs(frequency(state.view(first), "place сосиска") - add) < 0.03
+    assert abs(frequency(state.view(first), "place ботинок") - (1 - add) * shoe) < 0.03
+
+
+def test_the_sensible_bot_challenges_and_raises_from_the_chance_it_states() -> None:
+    state = dealt(1, 6)
+    first = state.to_move or 0
+    for seat in state.may_act():
+        state.apply("place сосиска", seat)
+    found = bots_module.chances(state.view(first))
+    bids = {action for seed in range(60) if (action := SENSIBLE.choose(state.view(first), Generator(seed))).startswith("bid")}
+    highest = max(bid for bid, chance in enumerate(found) if chance >= bots_module.CHALLENGE_AT)
+    assert bids == {f"bid {highest}"} and found[highest + 1] < bots_module.CHALLENGE_AT
+    state.apply("bid 1", first)
+    second = state.to_move or 0
+    assert bots_module.chances(state.view(second))[2] >= bots_module.RAISE_AT
+    assert frequency(state.view(second), "bid 2", 50) == 1
+    state.apply("bid 5", second)
+    third = state.to_move or 0
+    assert bots_module.STOP_WINNER_AT <= bots_module.chances(state.view(third))[6] < bots_module.RAISE_AT
+    assert frequency(state.view(third), "pass", 50) == 1
+    state.successes[second] = 1
+    assert frequency(state.view(third), "bid 6", 50) == 1
+
+
+def test_the_sensible_bot_raises_over_its_own_shoe_as_often_as_it_says() -> None:
+    state = dealt(1, 4)
+    first = state.to_move or 0
+    for seat in state.may_act():
+        state.apply("place сосиска" if seat == first else "place ботинок", seat)
+    state.apply("bid 1", first)
+    assert abs(frequency(state.view(state.to_move or 0), "bid 2") - Fraction(*bots_module.BLUFF_RAISE)) < 0.03
+
+
+def test_the_reader_is_told_every_figure_by_which_a_bot_bluffs_and_believes() -> None:
+    game = next(one for one in ask(do="games")["games"] if one["slug"] == "veryu")
+    assert [habit["percent"] for habit in game["habits"]] == [25, 25, 25, 40, 20, 40, 20, 17, 25, 50, 130]
+    stated = {
+        name
+        for name in vars(bots_module)
+        if name.isupper() and name not in ("HABITS", "EACH", "KIND_NAMES", "OWN_CARDS", "SAUSAGE", "SHOE", "WINS")
+    }
+    assert len(stated) == len(game["habits"]) - 1  # and the one card in four, which is no choice
 
 
 def test_the_chance_of_a_bid_falls_card_by_card_and_one_never_trusts_ones_own_shoe() -> None:

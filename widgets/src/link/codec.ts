@@ -1,5 +1,6 @@
 // A match in a link: #t=… holds the record and the step, compressed. What comes from a link is data and is checked by the core.
 import type { GameRecord } from "../core/types";
+import { isPeople } from "../table/people";
 
 export interface TableLink {
   record: GameRecord;
@@ -45,10 +46,6 @@ async function through(bytes: Uint8Array<ArrayBuffer>, step: GenericTransformStr
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
-
-/** Seats at which people sit: small whole numbers, each once, in order. */
-export const isPeople = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.length > 0 && value.length <= 10 && value.every((seat, i) => Number.isInteger(seat) && seat >= 0 && seat < 10 && (i === 0 || seat > (value[i - 1] as number)));
 
 /** The fragment, `#t=` and all. */
 export async function tableLink({ record, step, people }: TableLink): Promise<string> {

@@ -3,6 +3,10 @@ import type { Scene } from "../core/types";
 
 export const nameOf = (seat: number): string => `Игрок ${seat + 1}`;
 
+/** Seats at which people sit: small whole numbers, each once, in order. */
+export const isPeople = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length > 0 && value.length <= 10 && value.every((seat, i) => Number.isInteger(seat) && seat >= 0 && seat < 10 && (i === 0 || seat > (value[i - 1] as number)));
+
 export class SharedTable {
   /** Who looks at the screen; null: it lies open for all, no hand is shown. */
   holder: number | null = null;

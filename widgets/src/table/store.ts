@@ -1,7 +1,7 @@
 // The match that a reload brings back, one for each game.
 import type { GameRecord, Scene } from "../core/types";
-import { isPeople } from "../link/codec";
 import { load, save } from "../prefs/prefs";
+import { isPeople } from "./people";
 
 export interface Stored {
   record: GameRecord;

@@ -8,7 +8,6 @@ import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
 import { scoreStyles, tokens } from "../ui/styles";
 import { rich } from "../ui/text";
-import { arrive, share } from "./arrival";
 import { dealsView, lastView, logView, resultView, sheetView, stepsView } from "./around";
 import { actionsView, felt, inGrid, type Board } from "./board";
 import { coachView } from "./coach";
@@ -83,7 +82,7 @@ export class ZsTable extends Widget<TableData> {
   }
 
   protected override fromHash(): void {
-    void arrive(this, this.match, this.data.scene.seat);
+    if (location.hash.startsWith("#t=")) void import("./arrival").then(({ arrive }) => arrive(this, this.match, this.data.scene.seat));
   }
 
   // --- what the reader does --------------------------------------------------------------------------------------
@@ -121,6 +120,7 @@ export class ZsTable extends Widget<TableData> {
   };
 
   private share = async (): Promise<void> => {
+    const { share } = await import("./arrival");
     this.copied = await share(this.match, this.data.scene.seat);
     this.announce(this.copied);
     setTimeout(() => {
