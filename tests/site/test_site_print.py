@@ -25,3 +25,10 @@ def test_the_page_for_printing_names_its_edition_and_its_pdf(name: str) -> None:
     text = (PRINTED / name / "index.html").read_text(encoding="utf-8")
     assert re.search(r"Редакция 1 от \d\d\.\d\d\.\d{4}", text)
     assert f'href="../{name}.pdf"' in text and '<html lang="ru">' in text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_fonts_of_the_page_for_printing_are_there(name: str) -> None:
+    fonts = re.findall(r'url\("([^"]+)"\)', (PRINTED / name / "index.html").read_text(encoding="utf-8"))
+    assert len(fonts) >= 5
+    assert [font for font in fonts if not (PRINTED / name / font).resolve().is_file()] == []
