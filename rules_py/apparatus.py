@@ -6,7 +6,7 @@ in its turn. Two results part at the first step that differs, and that step name
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,7 +48,11 @@ class Outcome:
         }
 
 
-def outcomes(run: Callable[[Mapping[str, str]], Score], chosen: Mapping[str, str]) -> list[Outcome]:
+def outcomes(
+    run: Callable[[Mapping[str, str]], Score],
+    chosen: Mapping[str, str],
+    chain: Callable[[Score], Iterable[str]] = lambda score: score.readings,
+) -> list[Outcome]:
     """Return the result in force and after it every other one that the readings of its chain can give."""
     base = run(chosen)
     found = [Outcome({}, base, "", ())]
@@ -57,7 +61,7 @@ def outcomes(run: Callable[[Mapping[str, str]], Score], chosen: Mapping[str, str
     known = reading.registry()
     while queue and len(found) < MOST_COMBINATIONS:
         changes, score = queue.pop(0)
-        for name in score.readings:
+        for name in chain(score):
             in_force = {**chosen, **changes}.get(name, known[name].default)
             for answer in known[name].choices:
                 if answer == in_force:
@@ -96,11 +100,12 @@ def parting(first: Score, second: Score) -> tuple[str, ...]:
 def of_calculator(id: str, given: Any, readings: Any = None) -> list[Outcome]:
     """Recalculate a case of a calculator under every reading that matters."""
     calculator = calc.find(id)
-    chosen = _checked(readings)
+    chosen = checked(readings)
     return outcomes(lambda answers: calculator(given, _known_to(calculator, answers)), chosen)
 
 
-def _checked(readings: Any) -> dict[str, str]:
+def checked(readings: Any) -> dict[str, str]:
+    """Return chosen readings as a mapping; whether each exists is for the one who uses them."""
     if readings is None:
         return {}
     if not isinstance(readings, Mapping):
@@ -233,7 +238,7 @@ def of_match(record: Any) -> list[dict[str, Any]]:
     if not isinstance(record, Mapping):
         raise InputError("Запись партии: нужен объект с полями game, deal, actions", "record")
     game = registry.find(record.get("game", ""))
-    chosen = _checked(record.get("readings"))
+    chosen = checked(record.get("readings"))
 
     def run(answers: Mapping[str, str]) -> Score:
         state = game.from_json({**record, "readings": dict(answers)})

@@ -9,9 +9,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from . import apparatus, calc, grades, registry
+from .base import Game, State
 from .calc import Calculator
 from .errors import InputError
 from .params import Param
+from .results import Score
 
 KIND_NAMES = {"irregularity": "Неправильность", "score": "Счёт", "settlement": "Расчёт"}
 
@@ -128,21 +130,50 @@ def _of_move(asked: Mapping[str, Any]) -> dict[str, Any]:
     action = asked.get("action")
     if not isinstance(action, str):
         raise InputError("Спор: назовите ход", "action")
-    verdict = game.judge(state, action, seat)
+
+    def judged(answers: Mapping[str, str]) -> Score:
+        played = game.from_json({**record, "readings": dict(answers)})
+        found = game.judge(played, action, seat)
+        score = Score(summary=found.text, readings=dict(found.readings), extra={"allowed": found.allowed})
+        score.add(found.text, found.cites)
+        return score
+
+    def related(score: Score) -> list[str]:
+        """A verdict rests on the readings of the rules it cites, whether or not it names them."""
+        named = [one.id for one in game.readings if set(one.rules) & set(score.cites)]
+        return list(dict.fromkeys([*score.readings, *named]))
+
+    outcomes = apparatus.outcomes(judged, apparatus.checked(record.get("readings")), related)
+    base = outcomes[0].score
+    assert base is not None
+    changing = {name for one in outcomes if one.differs for name in one.readings}
+    base.readings.update(state.readings.grades(*(one for one in game.readings if one.id in changing)))
     return {
         "game": game.slug,
         "case": "move",
         "title": "Можно ли так ходить",
-        "facts": [{"name": "action", "label": "Ход", "value": action, "text": action.removeprefix("play ")}],
-        "verdict": verdict.text,
-        "result": {
-            "total": None, "unit": "", "summary": verdict.text, "sides": {}, "choices": [],
-            "items": [{"side": "", "amount": None, "text": verdict.text, "cites": list(verdict.cites)}],
-            "cites": list(verdict.cites), "grade": verdict.grade, "readings": list(verdict.readings),
-            "allowed": verdict.allowed,
-        },
-        "grade": verdict.grade,
-        "grade_name": grades.GRADE_NAMES[verdict.grade],
+        "facts": _facts_of_move(game, state, action, seat),
+        "verdict": base.summary,
+        "result": base.to_json(),
+        "grade": base.grade,
+        "grade_name": grades.GRADE_NAMES[base.grade],
         "decided": True,
-        "others": [],
-    }  # fmt: skip
+        "others": _others(outcomes),
+    }
+
+
+def _facts_of_move(game: Game, state: State, action: str, seat: int) -> list[dict[str, Any]]:
+    """Return the deal, the moment, the player as the first seat names him, and the move as he sees it."""
+    scene = game.scene(state, seat)
+    cards = [card for zone in scene["zones"] for card in zone["cards"]]
+    named = {one["action"]: one["label"] for one in scene["actions"]} | {
+        card["action"]: card["card"] for card in cards if card.get("action") and card.get("card")
+    }
+    player = next((one["name"] for one in game.scene(state, 0)["seats"] if one["seat"] == seat), "")
+    texts = {
+        "deal": ("Сдача", scene["deal"], f"№\u00a0{scene['deal']}"),
+        "step": ("Перед ходом", len(state.actions) + 1, str(len(state.actions) + 1)),
+        "seat": ("Чей ход", seat, player),
+        "action": ("Ход", action, str(named.get(action, action.removeprefix("play ")))),
+    }
+    return [{"name": name, "label": label, "value": value, "text": text} for name, (label, value, text) in texts.items()]

@@ -45,6 +45,12 @@ def test_a_move_of_a_recorded_deal_is_judged() -> None:
     mover = state.to_move
     sheet = dispute.decide({"record": state.to_json(), "action": "close", "seat": mover})
     assert sheet["result"]["allowed"] is True and sheet["result"]["cites"] == ["sixty-six.15", "sixty-six.16"]
+    assert [(fact["label"], fact["text"]) for fact in sheet["facts"]] == [
+        ("Сдача", "№\u00a03"),
+        ("Перед ходом", "1"),
+        ("Чей ход", "Вы" if mover == 0 else "Соперник"),
+        ("Ход", "Закрыть колоду"),
+    ]
     other = dispute.decide({"record": state.to_json(), "action": "close", "seat": 1 - (mover or 0)})
     assert other["verdict"] == "Сейчас ход соперника" and other["result"]["allowed"] is False
 
@@ -109,3 +115,19 @@ def test_the_page_asks_for_cases_outcomes_and_differences() -> None:
     assert ask(**asked, tries=5, deals=0)["difference"] is None
     assert ask(**asked, tries=0)["error"]["field"] == "tries"
     assert ask(**asked, deals=61)["error"]["field"] == "deals"
+
+
+def test_a_move_is_judged_under_the_other_readings_of_its_rule() -> None:
+    game = rules_py.game("sixty-six")
+    state = game.deal(3)
+    mover = state.to_move or 0
+    for action in list(state.legal())[:1]:
+        state.apply(action, mover)
+    record = state.to_json()
+    follower = state.to_move
+    sheet = dispute.decide({"record": record, "action": "close", "seat": follower})
+    for other in sheet["others"]:
+        again = dispute.decide({"record": {**record, "readings": other["readings"]}, "action": "close", "seat": follower})
+        assert again["verdict"] == other["result"]["summary"] != sheet["verdict"]
+        assert other["parts_at"] and other["cost"] is None
+    assert [one["readings"] for one in sheet["others"]] == [{"sixty-six.close-when": "turn"}]

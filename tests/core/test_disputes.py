@@ -11,10 +11,11 @@ import pytest
 import yaml
 
 import rules_py
+from corpus.data import Unit, load_data
 from rules_py import cli, dispute, web
 
 ROOT = Path(__file__).resolve().parents[2]
-GAMES = ("sixty-six", "vint", "preferans", "gusarskij", "veryu", "etazhiki")
+GAMES = ("sixty-six", "vint", "preferans", "gusarskij", "preferans-modern", "veryu", "etazhiki")
 DISPUTES: dict[str, list[dict[str, Any]]] = {
     game: yaml.safe_load((ROOT / "tests" / "disputes" / f"{game}.yml").read_text(encoding="utf-8")) for game in GAMES
 }
@@ -64,26 +65,39 @@ def test_a_dispute_is_decided_as_written(one: dict[str, Any]) -> None:
     assert told(dispute.decide(asked(one))) == expected
 
 
-def test_there_are_sixty_disputes_with_names_of_their_own() -> None:
+def test_there_are_many_disputes_with_names_of_their_own() -> None:
     names = [(one["case"].split(".")[0], one["name"]) for one in ALL]
-    assert len(names) >= 60
+    assert len(names) >= 120
     assert len(set(names)) == len(names)
     assert all(one["steps"] and one["cites"] for one in ALL)
 
 
-def penalties() -> list[str]:
+PENALTIES = [unit for game in GAMES for unit in load_data(ROOT).inventory[game] if unit.kind == "penalty"]
+
+
+@pytest.mark.parametrize("unit", PENALTIES, ids=lambda unit: unit.id)
+def test_every_penalty_of_the_inventory_has_a_dispute(unit: Unit) -> None:
+    assert any(unit.id in one["cites"] for one in DISPUTES[unit.game])
+
+
+def happenings() -> list[tuple[str, str, Any]]:
+    """Give what may have happened: each answer to the first question of a form that begins with such a question."""
     found = []
-    for game in GAMES:
-        for line in (ROOT / "corpus" / "inventory" / f"{game}.tsv").read_text(encoding="utf-8").splitlines():
-            unit = line.split("\t")
-            if unit[1] == "penalty":
-                found.append(unit[0])
+    for one in rules_py.calculators().values():
+        first = one.params[0]
+        if (
+            one.game in GAMES
+            and one.kind == "irregularity"
+            and first.name in {"what", "mistake", "how", "fault", "who", "question"}
+        ):
+            found += [(one.id, first.name, choice["value"]) for choice in first.schema()["choices"]]
     return found
 
 
-@pytest.mark.parametrize("unit", penalties())
-def test_every_penalty_of_the_inventory_has_a_dispute(unit: str) -> None:
-    assert any(unit in one["cites"] for one in ALL)
+@pytest.mark.parametrize(("case", "name", "value"), happenings())
+def test_everything_that_a_form_says_may_happen_has_a_dispute(case: str, name: str, value: Any) -> None:
+    default = rules_py.calculator(case).params[0].default
+    assert any(one["case"] == case and one["facts"].get(name, default) == value for one in ALL)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -104,7 +104,7 @@ _GAME_FAULTS = (PEEK, BY_DECLARER, BY_WHISTER, BY_BOTH)
         Ints(name="whist_missing", label="Недобрали вистующие", low=0, high=4, count=2, default=(0, 0), labels=("виновный или первый", "другой"), when={"fault": (BY_DECLARER, BY_WHISTER)}),
         Int(name="declarer_revokes", label="Ренонсов у играющего", low=1, high=TRICKS, default=1, when={"fault": (BY_DECLARER, BY_BOTH)}),
         Int(name="whister_revokes", label="Ренонсов у вистующего", low=1, high=TRICKS, default=1, when={"fault": (BY_WHISTER, BY_BOTH)}),
-        Int(name="other_tricks", label="Взяток у второго вистующего", low=0, high=TRICKS, default=0, when={"fault": (BY_BOTH,)}),
+        Int(name="other_tricks", label="Взяток у второго вистующего", low=0, high=TRICKS, default=0, when={"fault": (BY_BOTH,), "level": LEVELS}),
         Int(name="revokes", label="Ренонсов на распасах", low=1, high=TRICKS, default=1, when={"fault": (IN_PASSES,)}),
     ),
     rules=("preferans.16", "preferans.29", "preferans.30b", "preferans.31", "preferans.32a", "preferans.54b", "preferans.71"),
@@ -319,7 +319,8 @@ def exposed(who: str, sure: bool, level: str, tricks: int) -> Score:
     if who == "вистующий":
         score.add("О картах, которые открыл вистующий, источник не говорит; § 33 писан об играющем", "preferans.33a")
         score.add("Подсказывать второму вистующему он не вправе", "preferans.24")
-        score.summary = "Источник не решает: взыскания за карты вистующего не названо."
+        score.summary = "Источники не решают: взыскания за карты, открытые вистующим, они не называют."
+        score.extra["decided"] = False
         return score
     if sure:
         score.add("Взятки верные: карты открыть можно", "preferans.33a")
@@ -370,6 +371,6 @@ def words(fault: str) -> Score:
     rule = _WORDS[fault][0][1]
     score.add("Взыскания источник не называет", rule)
     score.choose("Игроки", "Как быть с уже сказанным, источники не решают: договоритесь за столом.", rule)
-    score.summary = "Этого делать нельзя; взыскания источник не назначает."
+    score.summary = f"{_WORDS[fault][0][0]}; взыскания источник не назначает."
     score.extra["decided"] = False
     return score

@@ -20,6 +20,7 @@ from .irregularities import (
     answers_alone,
 )
 from .irregularities_play import MOST_LEADS
+from .options import CONTRACTS
 from .scoring import DECLARED_SLAM, penalty_price, undertricks
 
 OPEN, NOT_OPEN, REDEAL, CHOICE = "открытая", "не открытая", "пересдача", "по выбору противников"
@@ -270,9 +271,10 @@ def thrown_cards(readings: Chosen, loss: int, refused: bool) -> Score:
         CONTRACT,
         TRICKS,
         Flag(name="blind", label="Назначено втёмную"),
-        Flag(name="supported", label="Партнёр поддержал", default=True),
+        Flag(name="supported", label="Партнёр поддержал", default=True, when={"contract": CONTRACTS[5:], "blind": (False,)}),
         Flag(
-            name="confirmed", label="Партнёр подтвердил сам шлем", default=True, when={"supported": (True,)},
+            name="confirmed", label="Партнёр подтвердил сам шлем", default=True,
+            when={"contract": CONTRACTS[5:], "blind": (False,), "supported": (True,)},
             hint="Последнее слово партнёра — не пас.",
         ),
     ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...calc import calculator
 from ...cites import implements
 from ...errors import InputError
@@ -176,6 +178,7 @@ def _below(score: Score, found: Revoke, level: int, guilty: str, before: int, ta
             label="Кто смешал карты",
             choices=(("никто", "никто"), ("виновные", "виновные")),
             default="никто",
+            when={"next_deck_cut": (False,)},
         ),
     ),
     rules=("vint.153", "vint.154", "vint.155"),
@@ -208,7 +211,7 @@ def revoke_claim(next_deck_cut: bool, cards_mixed_by: str) -> Score:
     params=(
         Flag(name="asked", label="Партнёр спросил вовремя"),
         OneOf(name="answer", label="Ответ", choices=(("нет", "нет"), ("да", "да")), default="нет", when={"asked": (True,)}),
-        Flag(name="dropped_card", label="Карта лежала под столом"),
+        Flag(name="dropped_card", label="Карта лежала под столом", when={"answer": ("нет",)}),
     ),
     rules=("vint.151b", "vint.152a", "vint.152b", "vint.152c", "vint.156", "vint.175"),
     readings=(SOLE_LIABILITY,),
@@ -314,9 +317,13 @@ def void(cards: int) -> Score:
     summary="Можно ли ещё исправить ошибку и что делают с картами.",
     kind="irregularity",
     params=(
-        Flag(name="trick_closed", label="Взятка закрыта"),
         Flag(name="next_lead", label="В следующую взятку вышли"),
-        Flag(name="others_played", label="За виновным уже положили другие"),
+        Flag(name="trick_closed", label="Взятка закрыта", when={"next_lead": (False,)}),
+        Flag(
+            name="others_played",
+            label="За виновным уже положили другие",
+            when={"next_lead": (False,), "trick_closed": (False,)},
+        ),
     ),
     rules=("vint.151a", "vint.151b", "vint.166", "vint.173", "vint.174", "vint.147"),
     readings=(CORRECTED_CARD,),
@@ -368,12 +375,12 @@ def revoke_mend(readings: Chosen, trick_closed: bool, next_lead: bool, others_pl
     summary="Чем наказывают ренонс во втором способе винта вдвоём.",
     kind="irregularity",
     params=(
-        CONTRACT,
         OneOf(
             name="penalty", label="Условились о штрафе",
             choices=(("не условились", "не условились"), ("три взятки", "три взятки"), ("размер игры", "размер игры")),
             default="не условились",
         ),
+        replace(CONTRACT, when={"penalty": ("не условились", "размер игры")}),
     ),
     rules=("vint.vdvoem.2.11", "vint.147", "vint.r21"),
     readings=(TWO_REVOKE,),

@@ -12,6 +12,8 @@ from ...results import Score
 from ...words import number, tricks
 from .bidding import contract_of, new_auction, speaking_order, sufficient_level, taken_for
 from .deal import (
+    AFTER_GAME,
+    AFTER_LEAD,
     CUT_AGAIN,
     DATED,
     DEAL_PASSES,
@@ -159,7 +161,7 @@ def _said(ruling: Ruling) -> str:
         Flag(name="hands_seen", label="Кто-то уже смотрел карты", when={"mistake": SEEN_MATTERS}),
         OneOf(
             name="extra_at", label="У кого лишняя карта", choices=(("сдающий", "у сдающего"), ("другой игрок", "у другого игрока")),
-            default="другой игрок", when={"mistake": ("14 и 12 карт",)},
+            default="другой игрок", when={"mistake": ("14 и 12 карт",), "noticed": (AFTER_LEAD, AFTER_GAME)},
         ),
         Flag(name="redeal_demanded", label="Играющие требуют пересдачи", when={"mistake": ("запоздалое назначение",)}),
     ),

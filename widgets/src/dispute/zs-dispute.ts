@@ -247,10 +247,18 @@ export class ZsDispute extends Widget<DeskData> {
     };
   }
 
-  private adopt(readings: Record<string, string>): void {
-    this.readings = { ...this.readings, ...readings };
-    for (const [id, choice] of Object.entries(this.readings)) if (this.words[id]?.default === choice) delete this.readings[id];
+  /** The readings that were taken in place of the usual ones; those of a move are in its record. */
+  private get taken(): Record<string, string> {
+    return this.move ? (this.move.record.readings as Record<string, string>) : this.readings;
+  }
+
+  /** Decide by other readings; by the usual ones where none are named. */
+  private adopt(readings: Record<string, string> | null): void {
+    const taken = readings ? { ...this.taken, ...readings } : {};
+    for (const [id, choice] of Object.entries(taken)) if (this.words[id]?.default === choice) delete taken[id];
     this.seen = null;
+    if (this.move) this.move = { ...this.move, record: { ...this.move.record, readings: taken } };
+    else this.readings = taken;
     void this.decide(undefined, true);
   }
 
@@ -331,7 +339,7 @@ export class ZsDispute extends Widget<DeskData> {
 
   private input(): SheetInput {
     const decision = this.decision!;
-    return { decision, gameTitle: this.gameTitle(decision.game), edition: this.data.edition, texts: this.texts, words: this.words, readings: this.readings, address: this.address };
+    return { decision, gameTitle: this.gameTitle(decision.game), edition: this.data.edition, texts: this.texts, words: this.words, readings: this.taken, address: this.address };
   }
 
   // --- drawing ---------------------------------------------------------------------------------------------------
@@ -492,7 +500,7 @@ export class ZsDispute extends Widget<DeskData> {
           <p class="marks">
             ${decision.decided ? nothing : html`<span class="badge open">Источники не решают</span>`}
             <span class="badge ${decision.grade}">${decision.grade_name}</span>
-            ${Object.keys(this.readings).length ? html`<button class="lnk" type="button" @click=${() => ((this.readings = {}), void this.decide(undefined, true))}>Вернуть принятые чтения</button>` : nothing}
+            ${Object.keys(this.taken).length ? html`<button class="lnk" type="button" @click=${() => this.adopt(null)}>Вернуть принятые чтения</button>` : nothing}
           </p>
         </div>
         <div class="part">
@@ -515,7 +523,7 @@ export class ZsDispute extends Widget<DeskData> {
         ${others.length
           ? html`<div class="part">
               <h3>По другим чтениям</h3>
-              ${othersView(result, others, this.words, this.readings, (readings) => this.adopt(readings))}
+              ${othersView(result, others, this.words, this.taken, (readings) => this.adopt(readings))}
             </div>`
           : nothing}
         <div class="take">
