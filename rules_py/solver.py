@@ -72,7 +72,9 @@ def info(code: int) -> SuitInfo:
         top += 1
     counts = (owners.count(0), owners.count(1), owners.count(2))
     safe = all(low < high for low, high in zip(mine, others, strict=False))
-    return SuitInfo(tuple(owners), tuple(map(tuple, moves)), counts, safe, _exit(owners, safe), _caught(moves), _stuck(owners), top)
+    return SuitInfo(
+        tuple(owners), tuple(map(tuple, moves)), counts, safe, _exit(owners, safe), _caught(moves), _stuck(owners), top
+    )
 
 
 def _exit(owners: list[int], safe: bool) -> bool:
@@ -194,9 +196,7 @@ class Search:
                 stuck = min(first.stuck, second.stuck, third.stuck, fourth.stuck)
                 if stuck:
                     return min(stuck, count), count
-            elif (
-                first.caught[leader] or second.caught[leader] or third.caught[leader] or fourth.caught[leader]
-            ):
+            elif first.caught[leader] or second.caught[leader] or third.caught[leader] or fourth.caught[leader]:
                 return 1, count
             if first.safe and second.safe and third.safe and fourth.safe:
                 if leader != DECLARER or first.exit or second.exit or third.exit or fourth.exit:
@@ -356,7 +356,9 @@ class Search:
         if not self.low:
             return [(suit, place) for suit, one in enumerate(facts) for place in one.moves[player]]
         if player == DECLARER:
-            rows = [(one.safe, len(one.owners) - place, suit, place) for suit, one in enumerate(facts) for place in one.moves[0]]
+            rows = [
+                (one.safe, len(one.owners) - place, suit, place) for suit, one in enumerate(facts) for place in one.moves[0]
+            ]
         else:
             rows = [
                 (not one.counts[DECLARER], -place, suit, place) for suit, one in enumerate(facts) for place in one.moves[player]

@@ -46,9 +46,10 @@ THREE_SECOND_LEAD = Reading(
     "preferans.three-second-lead", ("winner", "left"), "winner", "inferred", ("preferans.58", "preferans.13b")
 )
 TEN_DIAMONDS = Reading("preferans.ten-diamonds", ("50", "40"), "50", "inferred", ("preferans.tab.4",))
+ROUNDING = Reading("preferans.rounding", ("drop", "nearest"), "drop", "inferred", ("preferans.calc.ex4",))
 
 READINGS = declare(
     JUMP, HOLD, MISDEAL_TIMELY, PEEK_REMISE, DECLARER_REVOKE, WHISTER_REVOKE, REVOKE_OTHERS, TEN_CHECK, KUROCHKA_TOPUP,
     WHIST_WHEN_LOST, LIMITED_WHIST, PASS_KUROCHKA, PAIR_QUOTA, REMAINDER, CONSOLATION_EXTRA, ACES_UVERT, MISERE_KUROCHKA,
-    MISERE_OPEN, POT_OWNER, THREE_SECOND_LEAD, TEN_DIAMONDS,
+    MISERE_OPEN, POT_OWNER, THREE_SECOND_LEAD, TEN_DIAMONDS, ROUNDING,
 )  # fmt: skip

@@ -9,8 +9,10 @@ from ...calc import calculator
 from ...cites import implements
 from ...errors import InputError
 from ...params import Int, Ints, OneOf
+from ...reading import Chosen
 from ...results import Score
 from ...words import number, points
+from .readings import ROUNDING
 from .terms import DECK, HAND, TABLE, TALON, TENFOLD
 
 ORDINALS = ("Первый", "Второй", "Третий", "Четвёртый", "Пятый")
@@ -21,11 +23,20 @@ START = {"винтящая": (700, 800)}
 
 
 @implements("preferans.calc.ex4")
-def kopecks(net: int, stake: str) -> int:
-    """Return a win in kopecks: fractions are dropped towards zero."""
+def kopecks(net: int, stake: str, readings: Chosen) -> int:
+    """Return a win in whole kopecks: what is less than one is dropped, or rounded where the reading says so."""
     exact = Fraction(stake) * abs(net)
-    whole = exact.numerator // exact.denominator
+    whole, rest = divmod(exact, 1)
+    if readings[ROUNDING] == "nearest" and rest > Fraction(1, 2):
+        whole += 1
     return whole if net >= 0 else -whole
+
+
+def in_kopecks(score: Score, nets: Sequence[int], stake: str, readings: Chosen) -> list[int]:
+    """Return wins in whole kopecks; where a fraction is left, the result rests on the reading."""
+    if any((Fraction(stake) * net).denominator > 1 for net in nets):
+        score.readings.update(readings.grades(ROUNDING))
+    return [kopecks(net, stake, readings) for net in nets]
 
 
 def money_text(sum_: int) -> str:
@@ -69,10 +80,11 @@ def net_whists(whists: Sequence[Sequence[int]]) -> list[int]:
         STAKE,
     ),
     rules=("preferans.calc.1", "preferans.calc.2", "preferans.calc.ex3", "preferans.calc.ex4"),
+    readings=(ROUNDING,),
     words=("рассчитаться", "сколько выиграл", "итог пульки", "перевести висты в деньги"),
 )
 @implements("preferans.36b")
-def settlement(own: tuple[int, ...], against: tuple[int, ...], stake: str) -> Score:
+def settlement(readings: Chosen, own: tuple[int, ...], against: tuple[int, ...], stake: str) -> Score:
     """Settle for one player."""
     if not own:
         raise InputError("Ваши висты на остальных: введите хотя бы одно число", "own")
@@ -88,8 +100,9 @@ def settlement(own: tuple[int, ...], against: tuple[int, ...], stake: str) -> Sc
     score.add("Сумма проигрышей", ("preferans.calc.2", "preferans.calc.ex2"), -lost)
     word = "выигрыш" if won >= lost else "проигрыш"
     score.add(f"Чистый {word}: {number(won)} − {number(lost)}", "preferans.calc.ex3", won - lost)
-    money = kopecks(won - lost, stake)
-    score.add(f"По {stake} копейки за очко, дробь отброшена: {money_text(money)}", "preferans.calc.ex4")
+    money = in_kopecks(score, [won - lost], stake, readings)[0]
+    how = "дробь отброшена" if readings[ROUNDING] == "drop" else "до ближайшей копейки"
+    score.add(f"По {stake} копейки за очко, {how}: {money_text(money)}", "preferans.calc.ex4")
     score.extra.update(won=won, lost=lost, money=money)
     score.summary = f"Чистый {word} {points(abs(won - lost))}, {money_text(abs(money))}"
     return score
@@ -111,9 +124,12 @@ def settlement(own: tuple[int, ...], against: tuple[int, ...], stake: str) -> Sc
         STAKE,
     ),
     rules=("preferans.calc.1", "preferans.calc.2", "preferans.calc.ex4", "preferans.h12"),
+    readings=(ROUNDING,),
     words=("рассчитать пульку", "итог троих", "итог четверых", "недоигранная пулька", "кто сколько выиграл"),
 )  # fmt: skip
-def sheet(players: int, whists: tuple[int, ...], records: tuple[int, ...], kurochka: tuple[int, ...], stake: str) -> Score:
+def sheet(
+    readings: Chosen, players: int, whists: tuple[int, ...], records: tuple[int, ...], kurochka: tuple[int, ...], stake: str
+) -> Score:
     """Settle a whole sheet."""
     if len(whists) != players * (players - 1):
         raise InputError(f"Висты: нужно чисел: {players * (players - 1)}, получено {len(whists)}", "whists")
@@ -133,14 +149,15 @@ def sheet(players: int, whists: tuple[int, ...], records: tuple[int, ...], kuroc
                     score.add(text, "preferans.h12", amount, names[writer])
                     matrix[writer][on] += amount
     totals = net_whists(matrix)
+    money = in_kopecks(score, totals, stake, readings)
     for seat, name in enumerate(names):
         won = sum(matrix[seat])
         lost = sum(matrix[other][seat] for other in range(players))
-        text = f"{number(won)} − {number(lost)} = {number(totals[seat])}, {money_text(kopecks(totals[seat], stake))}"
+        text = f"{number(won)} − {number(lost)} = {number(totals[seat])}, {money_text(money[seat])}"
         score.add(text, ("preferans.calc.1", "preferans.calc.2", "preferans.calc.ex4"), totals[seat], name)
         score.sides[name] = totals[seat]
     score.total = max(totals)
-    score.extra.update(totals=totals, money=[kopecks(total, stake) for total in totals])
+    score.extra.update(totals=totals, money=money)
     best = names[totals.index(max(totals))]
     score.summary = f"Больше всех у игрока «{best.lower()}»: {points(max(totals))}."
     return score
