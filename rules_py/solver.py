@@ -95,12 +95,9 @@ def _stuck(owners: list[int]) -> int:
     found = ENDLESS
     for player in (1, 2):
         theirs = [place for place, owner in enumerate(owners) if owner == player]
-        below = 0
-        for own, other in zip(mine, theirs, strict=False):
-            if other > own:
-                found = min(found, below)
-                break
-            below += 1
+        above = [turn for turn, (own, other) in enumerate(zip(mine, theirs, strict=False)) if other > own]
+        if above:
+            found = min(found, above[0])
     return found
 
 
@@ -198,9 +195,9 @@ class Search:
                     return min(stuck, count), count
             elif first.caught[leader] or second.caught[leader] or third.caught[leader] or fourth.caught[leader]:
                 return 1, count
-            if first.safe and second.safe and third.safe and fourth.safe:
-                if leader != DECLARER or first.exit or second.exit or third.exit or fourth.exit:
-                    return 0, 0
+            safe = first.safe and second.safe and third.safe and fourth.safe
+            if safe and (leader != DECLARER or first.exit or second.exit or third.exit or fourth.exit):
+                return 0, 0
             return 0, count
         facts = (first, second, third, fourth)
         floor, ceiling = 0, count
