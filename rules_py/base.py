@@ -224,6 +224,14 @@ class Game(ABC):
         """Describe the deck that options make up and what is wrong with it; None where the deck is fixed."""
         return None
 
+    def may_review(self, state: State) -> bool:
+        """Tell whether the play of the deal that is over can be worked out card by card."""
+        return False
+
+    def review(self, state: State, seat: int, nodes: int) -> dict[str, Any]:
+        """Say where the outcome of the deal that is over changed, as far as these nodes go."""
+        raise InputError("Розыгрыш этой сдачи не разбирают", "record")
+
     def seat_count(self, options: Mapping[str, Any]) -> int:
         """Return how many sit at the table under these options."""
         return self.seats[0]

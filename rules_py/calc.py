@@ -25,6 +25,8 @@ class Calculator:
     readings: tuple[Reading, ...]
     words: tuple[str, ...]
     function: Callable[..., Score]
+    widget: str = "calc"
+    """The element that shows it in a page: a form, or one of its own."""
 
     @property
     def game(self) -> str:
@@ -51,6 +53,7 @@ class Calculator:
             "rules": list(self.rules),
             "readings": [reading.id for reading in self.readings],
             "words": list(self.words),
+            "widget": self.widget,
         }
 
 
@@ -67,6 +70,7 @@ def calculator(
     rules: Sequence[str] = (),
     readings: Sequence[Reading] = (),
     words: Sequence[str] = (),
+    widget: str = "calc",
 ) -> Callable[[Callable[..., Score]], Callable[..., Score]]:
     """Register a function as a calculator; with `readings` its first argument is the readings in force."""
 
@@ -74,7 +78,7 @@ def calculator(
         if id in _REGISTRY:
             raise ValueError(f"calculator {id} is registered twice")
         _REGISTRY[id] = Calculator(
-            id, title, summary, kind, tuple(params), tuple(rules), tuple(readings), tuple(words), function
+            id, title, summary, kind, tuple(params), tuple(rules), tuple(readings), tuple(words), function, widget
         )
         return function
 

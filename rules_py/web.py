@@ -6,10 +6,10 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from . import apparatus, calc, dispute, registry
+from . import apparatus, calc, dispute, registry, study
 from .base import SEED, WAIT, Bot, Game, State, replay
 from .errors import InputError, RulesError
-from .params import Int
+from .params import Int, read_all
 from .plain import read_json
 from .rng import Generator
 
@@ -211,6 +211,22 @@ def _outcomes(asked: dict[str, Any]) -> dict[str, Any]:
     return {"outcomes": [one.to_json() for one in found]}
 
 
+_NODES = Int(name="nodes", label="Положений за один раз", low=100, high=1_000_000)
+
+
+def _study(asked: dict[str, Any]) -> dict[str, Any]:
+    calculator = calc.find(asked.get("id", ""))
+    case = study.find(calculator.id)(**read_all(calculator.params, asked.get("given", {}), calculator.title))
+    return {"study": study.examine(case, _NODES.read(asked.get("nodes", study.PORTION)))}
+
+
+def _review(asked: dict[str, Any]) -> dict[str, Any]:
+    game, state = _resume(asked.get("record"))
+    if not state.deal_over or not game.may_review(state):
+        raise InputError("Розыгрыш этой сдачи не разбирают", "record")
+    return {"review": game.review(state, _seat(asked, game, state), _NODES.read(asked.get("nodes", study.PORTION)))}
+
+
 _TRIES = Int(name="tries", label="Сколько случаев пробовать", low=1, high=2000)
 _DEALS = Int(name="deals", label="Сколько сдач пробовать", low=0, high=60)
 
@@ -275,6 +291,7 @@ def _drawn(game: Game, state: State, seat: int | None, open_hands: bool = False)
     scene["may_open"] = state.may_open
     scene["sealed"] = state.sealed
     scene["aside"] = _notice(state)
+    scene["may_review"] = state.deal_over and game.may_review(state)
     return scene
 
 
@@ -327,4 +344,6 @@ _ACTIONS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "dispute": _dispute,
     "lesson": _lesson,
     "deck": _deck,
+    "study": _study,
+    "review": _review,
 }

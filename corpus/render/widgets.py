@@ -82,7 +82,9 @@ def example(item: Example, page: Page, text: TextRenderer) -> str:
         + _printed(item, run.answer)
     )
     doubtful = " data-readings" if run.answer.get("readings") else ""
-    widget = f'<div class="zs-widget"><zs-calc data-id="{escape(item.calculator)}"{doubtful}>{json_script(content)}{static}</zs-calc></div>'
+    tag = f"zs-{schema.get('widget', 'calc')}"
+    head = f'<{tag} data-id="{escape(item.calculator)}"{doubtful}>'
+    widget = f'<div class="zs-widget">{head}{json_script(content)}{static}</{tag}></div>'
     return _frame(item, page, "", title + _words(item, text) + widget + _source(item, page))
 
 

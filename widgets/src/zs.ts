@@ -4,6 +4,7 @@ import { keepOffline } from "./sw/register";
 
 const LOADERS: Record<string, () => Promise<unknown>> = {
   "zs-calc": () => import("./calc/zs-calc"),
+  "zs-exact": () => import("./exact/zs-exact"),
   "zs-position": () => import("./position/zs-position"),
   "zs-table": () => import("./table/zs-table"),
   "zs-lesson": () => import("./lesson/zs-lesson"),

@@ -2,20 +2,61 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...calc import calculator
 from ...cites import implements
 from ...errors import InputError
-from ...params import Cards, OneOf
+from ...params import CardRow, Cards, OneOf
 from ...results import Score
-from ...solver import Board
+from ...study import SEATS, Case, OpenDeal, Study, check_played, path_of, studied
 from ...words import counted
 from ...words import tricks as tricks_text
-from .terms import DECK, HAND, NO_TRUMP, STRAINS
+from .terms import DECK, HAND, LEVELS, NO_TRUMP, STRAINS, quota
 
 NODES = 60_000
 """How long a position is worked out before the answer is «не решено»."""
 MISERE = "мизер"
 PLAYERS = ("играющий", "слева", "справа")
+FIELDS = (("declarer", "Играющий"), ("left", "Вистующий слева"), ("right", "Вистующий справа"))
+WHOSE = ("у играющего", "у вистующего слева", "у вистующего справа")
+
+
+def case_of(game: str, declarer: int, left: int, right: int, leader: str, played: tuple[int, ...]) -> Case:
+    """Check that three hands make a deal, and that the cards could be played so."""
+    hands = (declarer, left, right)
+    for place in (1, 2):
+        for before in range(place):
+            twice = hands[place] & hands[before]
+            if twice:
+                field, label = FIELDS[place]
+                raise InputError(f"{label}: {DECK.hand_text(twice)} уже {WHOSE[before]}", field)
+    sizes = [hand.bit_count() for hand in hands]
+    if len(set(sizes)) > 1:
+        odd = next((place for place, size in enumerate(sizes) if sizes.count(size) == 1 and len(set(sizes)) == 2), 2)
+        other = 0 if odd else 1
+        field, label = FIELDS[odd]
+        count = counted(sizes[odd], "карта", "карты", "карт")
+        raise InputError(f"{label}: {count}, а {WHOSE[other]} {sizes[other]}; на трёх руках должно быть поровну", field)
+    low = game == MISERE
+    strain = NO_TRUMP if low else STRAINS.index(game)
+    deal = OpenDeal(DECK, hands, strain if strain < NO_TRUMP else -1, PLAYERS.index(leader), low)
+    case = Case(deal, played, ("preferans.25",), ("preferans.26",), partial(sum_up, game, sizes[0]))
+    check_played(case, "played")
+    return case
+
+
+def sum_up(game: str, count: int, tricks: int) -> tuple[str, tuple[str, ...]]:
+    """Say what the declarer's tricks mean for his game."""
+    if game == MISERE:
+        text = f"Мизер ловится: {tricks_text(tricks)}." if tricks else "Мизер не ловится."
+        return text, ("preferans.mizer.1", "preferans.68")
+    text = f"Играющий берёт {tricks_text(tricks)} из {count}."
+    if count == HAND:
+        made = [name for level, name in enumerate(LEVELS) if tricks >= quota(level)]
+        best = f"простая {game}" if len(made) == 1 else f"{made[-1]} {game}" if made else ""
+        text += f" Выходит {best}." if best else " Не выходит и простая."
+    return text, ("preferans.34a",)
 
 
 @calculator(
@@ -25,50 +66,51 @@ PLAYERS = ("играющий", "слева", "справа")
     params=(
         OneOf(name="game", label="Игра", choices=((MISERE, "мизер"), *((one, one) for one in STRAINS)), default=MISERE),
         Cards(name="declarer", label="Играющий", deck=DECK, low=1, high=HAND, default="♠Т108 ♥7"),
-        Cards(name="left", label="Вистующий слева от него", deck=DECK, low=1, high=HAND, default="♠КД97"),
+        Cards(name="left", label="Вистующий слева", deck=DECK, low=1, high=HAND, default="♠КД97"),
         Cards(name="right", label="Вистующий справа", deck=DECK, low=1, high=HAND, default="♥ТК ♣ТК"),
-        OneOf(name="leader", label="Выходит", choices=tuple((one, one) for one in PLAYERS), default="слева"),
+        OneOf(name="leader", label="Первый ход", choices=tuple((one, one) for one in PLAYERS), default="слева"),
+        CardRow(
+            name="played",
+            label="Сыграно",
+            deck=DECK,
+            high=SEATS * HAND - 1,
+            hint="Карты по порядку, с первого хода: «♠7 ♠8 ♠Т».",
+        ),
     ),
     rules=("preferans.mizer.1", "preferans.25", "preferans.26", "preferans.34a", "preferans.68", "preferans.70"),
     words=("ловится ли мизер", "поймать мизер", "сколько взяток", "лучший ход", "открытые карты", "разобрать мизер"),
+    widget="exact",
 )
 @implements("preferans.34b")
-def exact(game: str, declarer: int, left: int, right: int, leader: str) -> Score:
+def exact(game: str, declarer: int, left: int, right: int, leader: str, played: tuple[int, ...]) -> Score:
     """Work out best play of three open hands."""
-    hands = (declarer, left, right)
-    for field, label, first, second in (("left", "слева", left, declarer), ("right", "справа", right, declarer | left)):
-        if first & second:
-            twice = DECK.hand_text(first & second)
-            raise InputError(f"Вистующий {label}: карты {twice} уже у другого", field)
-    sizes = {hand.bit_count() for hand in hands}
-    if len(sizes) != 1:
-        raise InputError("Вистующий справа: карт на трёх руках должно быть поровну", "right")
-    count = sizes.pop()
-    low = game == MISERE
-    strain = NO_TRUMP if low else STRAINS.index(game)
-    board = Board(DECK, hands, strain if strain < NO_TRUMP else -1, PLAYERS.index(leader), low, limit=NODES)
-    answer = board.solve()
-    score = Score(unit="взяток", total=answer.tricks)
-    rule = ("preferans.mizer.1", "preferans.68") if low else ("preferans.34a",)
-    if answer.tricks is None:
-        score.add(f"Не решено: просмотрено {counted(answer.nodes, 'положение', 'положения', 'положений')}", rule)
+    case = case_of(game, declarer, left, right, leader, played)
+    study = Study(case.deal)
+    play = study.position(played)
+    answer = study.answer(played, NODES)
+    score = Score(unit="взяток")
+    if answer is None or answer.tricks is None:
+        rule = sum_up(game, HAND, 0)[1]
+        score.add(f"Не решено: просмотрено {counted(study.nodes, 'положение', 'положения', 'положений')}", rule)
         score.summary = "Не решено: положение слишком трудно."
-        score.extra.update(tricks=None, line=[], by_card={})
+        score.extra.update(tricks=None, line=[], by_card={}, path=path_of(case.deal, played))
         return score
-    score.add(
-        f"При лучшей игре всех играющий берёт {answer.tricks} из {count}",
-        (*rule, "preferans.25", "preferans.26"),
-        answer.tricks,
-    )
+    taken = play.winners.count(0)
+    tricks = taken + answer.tricks
+    count = declarer.bit_count()
+    summary, rule = case.sum_up(tricks)
+    score.total = tricks
+    score.summary = summary
+    score.add(f"При лучшей игре всех играющий берёт {tricks} из {count}", (*rule, "preferans.25", "preferans.26"), tricks)
     line = [f"{PLAYERS[seat]}: {DECK.text(card)}" for seat, card in answer.line]
-    for start in range(0, len(line), len(PLAYERS)):
-        trick = "; ".join(line[start : start + len(PLAYERS)])
+    first = -len(played) % SEATS
+    for start in range(first - SEATS if first else 0, len(line), SEATS):
+        trick = "; ".join(line[max(0, start) : start + SEATS])
         score.add(trick[0].upper() + trick[1:], ("preferans.13b",))
-    by_card = {DECK.text(card): value for card, value in answer.by_card.items()}
-    score.extra.update(tricks=answer.tricks, line=line, by_card=by_card)
-    if low:
-        caught = f"Мизер ловится: {tricks_text(answer.tricks)}." if answer.tricks else "Мизер не ловится."
-        score.summary = caught
-    else:
-        score.summary = f"Играющий берёт {tricks_text(answer.tricks)}."
+    by_card = {DECK.text(card): taken + value for card, value in answer.by_card.items()}
+    path = path_of(case.deal, (*played, *(card for _, card in answer.line)))
+    score.extra.update(tricks=tricks, line=line, by_card=by_card, path=path)
     return score
+
+
+studied("preferans.exact", case_of)

@@ -12,6 +12,7 @@ from .bots import SensibleBot, advise
 from .judge import judge_action
 from .kind import Kind
 from .position import set_up
+from .review import review_deal, reviewable
 from .scene import scene_of
 from .state import PreferansState, View
 
@@ -47,6 +48,16 @@ class PreferansGame(Game):
     def position(self, given: Any, readings: Any = None) -> PreferansState:
         """Set up a position; what is not given stays unknown."""
         return set_up(self, given, readings)
+
+    def may_review(self, state: State) -> bool:
+        """Tell whether three hands played a game against one another."""
+        assert isinstance(state, PreferansState)
+        return reviewable(state)
+
+    def review(self, state: State, seat: int, nodes: int) -> dict[str, Any]:
+        """Say where a game was lost or let go."""
+        assert isinstance(state, PreferansState)
+        return review_deal(state, seat, nodes)
 
     def advise(self, view: View) -> Advice:
         """Say what a sensible player would do, and why."""

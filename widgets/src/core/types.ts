@@ -56,6 +56,9 @@ export interface Param {
   hint?: string;
   when?: Record<string, Json[]>;
   labels?: string[];
+  /** Of cards: the suits and the ranks from strong to weak. */
+  suits?: string;
+  ranks?: string[];
 }
 
 export interface Schema {
@@ -226,6 +229,8 @@ export interface Scene {
   log: LogEntry[];
   last: { cards: SceneCard[]; winner: number | null } | null;
   score: Score | null;
+  /** The play of the deal that is over can be worked out card by card. */
+  may_review?: boolean;
 }
 
 export interface GameRecord {
@@ -305,6 +310,8 @@ export type Request =
   | { do: "deck"; game: string; options: Record<string, Json>; readings: Record<string, Json> }
   | { do: "hint"; record: GameRecord; seat: number }
   | { do: "judge"; record: GameRecord; seat: number; action: string }
+  | { do: "study"; id: string; given: Record<string, Json>; nodes: number }
+  | { do: "review"; record: GameRecord; seat: number; nodes: number }
   | { do: "dispute"; dispute: Json }
   | { do: "outcomes"; record: GameRecord }
   | { do: "outcomes"; id: string; given: Record<string, Json>; readings: Record<string, Json> }
