@@ -409,7 +409,7 @@ def test_open_cards_tell_whether_a_misere_is_caught() -> None:
 
 def test_open_cards_must_be_dealt_fairly() -> None:
     assert refused("exact", {"declarer": "♠8", "left": "♠8", "right": "♥7"}) == (
-        "left", "Вистующий слева: карты ♠8 уже у другого",
+        "left", "Вистующий слева: ♠8 уже у играющего",
     )  # fmt: skip
     assert refused("exact", {"declarer": "♠8", "left": "♠9", "right": "♥78"})[0] == "right"
 

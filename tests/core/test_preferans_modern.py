@@ -243,9 +243,14 @@ def test_gentlemen_share_what_was_taken() -> None:
 def test_the_sheet_shows_pool_mountain_and_whists() -> None:
     state = say(named("9♠", {"players": 4}), "pass", "pass")
     drawing = GAME.scene(state, 0)["sheet"]["drawing"]
-    assert drawing["style"] == "modern" and drawing["center"] == {"label": "Пуля до", "value": 20}
-    cells = {one["seat"]: {cell["id"]: cell["value"] for cell in one["cells"]} for one in drawing["seats"]}
-    assert state.declarer is not None and cells[state.declarer] == {"pool": 8, "mountain": 0}
+    assert (drawing["ruling"], drawing["centre"]) == ("sides", {"label": "Пуля до", "text": "20", "cites": ["preferans-modern.11"]})
+    assert [one["id"] for one in drawing["bands"]] == ["whists", "pool", "mountain"]
+    assert [one["place"] for one in drawing["parts"]] == ["s", "w", "n", "e"]
+    assert state.declarer is not None
+    whists, pool, mountain = drawing["parts"][state.declarer]["cells"]
+    assert [cell["entries"] for cell in (*whists, *mountain)] == [[], [], [], []]
+    written = {"text": "8", "note": f"Цена игры в пулю (сдача № {state.number})", "struck": False}
+    assert [{name: one[name] for name in written} for one in pool[0]["entries"]] == [written]
 
 
 @pytest.mark.parametrize(

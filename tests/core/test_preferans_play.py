@@ -512,12 +512,42 @@ def test_a_position_that_cannot_be_is_refused_by_its_field(given: dict[str, Any]
 def test_the_sheet_is_drawn_as_people_draw_it() -> None:
     state = say(bought(), "contract 9♠", "pass", "pass")
     drawing = GAME.scene(state, 0)["sheet"]["drawing"]
-    assert (drawing["kind"], drawing["style"]) == ("pool", "old")
-    assert [one["name"] for one in drawing["seats"]] == ["Вы", "Левый", "Визави", "Правый"]
-    mine = next(one for one in drawing["seats"] if one["seat"] == state.declarer)
-    record = next(cell for cell in mine["cells"] if cell["id"] == "record")
-    assert (record["value"], record["trail"]) == (24, [40, 24])
-    assert [len(one["whists"]) for one in drawing["seats"]] == [3, 3, 3, 3]
+    assert drawing["ruling"] == "columns"
+    assert [(one["id"], one["label"], one["grows"]) for one in drawing["bands"]] == [
+        ("kurochka", "Курочка", "up"), ("record", "Игровая запись", "down"), ("whists", "Висты", "down"),
+    ]  # fmt: skip
+    assert [one["name"] for one in drawing["parts"]] == ["Вы", "Левый", "Визави", "Правый"]
+    assert state.declarer is not None
+    kurochka, record, whists = drawing["parts"][state.declarer]["cells"]
+    assert kurochka == [{"label": "", "entries": []}]
+    assert record[0]["entries"] == [
+        {"text": "40", "note": "Условленная запись", "cites": ["preferans.tab.start"], "struck": True},
+        {"text": "24", "note": f"−16: С игровой записи списана цена игры (сдача № {state.number})",
+         "cites": ["preferans.35", "preferans.tab.1"], "struck": False},
+    ]  # fmt: skip
+    assert [cell["label"] for cell in drawing["parts"][0]["cells"][2]] == ["на левого", "на визави", "на правого"]
+    assert [len(one["cells"][2]) for one in drawing["parts"]] == [3, 3, 3, 3] and len(whists) == 3
+
+
+@pytest.mark.parametrize(
+    ("options", "bands"),
+    [
+        ({"form": "простая"}, ["record", "whists"]),
+        ({"form": "с котлом", "players": 3}, ["pot", "record", "new-pot", "whists"]),
+        ({"exhibit": 10, "uverts": True, "players": 5}, ["kurochka", "record", "whists"]),
+        ({"players": 2}, ["kurochka", "record", "whists"]),
+    ],
+)
+def test_every_number_of_the_sheet_has_its_reason_and_its_rules(options: dict[str, Any], bands: list[str]) -> None:
+    for seed in range(1, 5):
+        state = GAME.deal(seed, {"record": 12, "deals": 10, **options})
+        random = Generator(seed)
+        play_out(GAME, state, [GAME.bots["random"]] * state.rules.players, random)
+        drawing = GAME.scene(state, 0)["sheet"]["drawing"]
+        assert [one["id"] for one in drawing["bands"]] == bands
+        for one in drawing["parts"]:
+            for entry in (entry for row in one["cells"] for cell in row for entry in cell["entries"]):
+                assert entry["cites"] and entry["note"] and "По итогу сдачи" not in entry["note"], entry
 
 
 @pytest.mark.parametrize(

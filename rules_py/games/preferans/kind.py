@@ -8,6 +8,7 @@ from typing import Any
 from ...auction import AuctionRules
 from ...cards import Deck
 from ...cites import implements
+from ...drawing import Drawn
 from ...errors import IllegalAction
 from ...results import Score
 from ...words import number
@@ -68,7 +69,7 @@ class Kind:
     deck: Deck = DECK
     talons = 1
     laws: Mapping[str, tuple[str, ...]] = LAWS
-    sheet_style = "old"
+    sheet_ruling = "columns"
     phases: Mapping[str, Phase] = {
         DEALING: DealingPhase(), AUCTION: AuctionPhase(), TALON: TalonPhase(), DISCARD: DiscardPhase(), CONTRACT: ContractPhase(), ANSWER: AnswerPhase(),
         INVITE: InvitePhase(), PLAY: PlayPhase(), PASSES: PassesPhase(), DONOR: DonorPhase(),
@@ -270,7 +271,7 @@ class Kind:
         """Return what stands beside the table of this game."""
         return []
 
-    def cells(self, state: PreferansState) -> tuple[list[SheetRow], dict[str, Any] | None]:
+    def cells(self, state: PreferansState) -> tuple[list[SheetRow], Drawn | None]:
         """Return the rows of the sheet and what stands in its middle."""
         raise NotImplementedError
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...cites import implements
+from ...drawing import Drawn, note
+from ...words import number
 from .entries import pass_entries, sold_aces
 from .kind import Kind
 from .options import KUROCHKA, PLAIN, POT
@@ -186,9 +188,9 @@ class OldKind(Kind):
             found.append({"label": "Часть котла", "value": str(sheet.part)})
         return found
 
-    @implements("preferans.36b")
-    def cells(self, state: PreferansState) -> tuple[list[SheetRow], dict[str, Any] | None]:
-        """Return the rows of the sheet: kurochka on top, the record in the lines; and what stands in the middle."""
+    @implements("preferans.36b", "preferans.kotel.1", "preferans.kotel.6")
+    def cells(self, state: PreferansState) -> tuple[list[SheetRow], Drawn | None]:
+        """Return the rows of the sheet: kurochka on top, the record in the lines; and the pot, which is common."""
         sheet = self.sheet(state)
         plain = state.rules.form == PLAIN
         label, rule = ("Осталось набрать", "preferans.prost.1") if plain else ("Игровая запись", "preferans.35")
@@ -198,7 +200,8 @@ class OldKind(Kind):
         if state.rules.form != POT:
             return rows, None
         rows.insert(0, ("pot", "В котле", sheet.pot, ("preferans.kotel.1",)))
-        center = {
-            "label": "Котёл", "value": sum(sheet.pot.values), "parts": list(sheet.parts), "new": sum(sheet.new_pot.values),
-        }  # fmt: skip
-        return rows, center
+        rows.append(("new-pot", "В новом котле", sheet.new_pot, ("preferans.kotel.6",)))
+        text = number(sum(sheet.pot.values))
+        if sheet.parts:
+            text += f", части: {', '.join(map(number, sheet.parts))}"
+        return rows, note("Котёл", text, ("preferans.kotel.1", "preferans.kotel.3"))

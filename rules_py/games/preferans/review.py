@@ -40,12 +40,13 @@ def review_deal(state: PreferansState, seat: int, nodes: int) -> dict[str, Any]:
             decided.add(own)
         found.append({
             "step": steps[turn.index],
+            "index": turn.index,
             "trick": turn.index // SEATS + 1,
             "seat": seats[turn.seat],
             "card": state.kind.deck.text(turn.card),
             "before": turn.before,
             "after": turn.after,
-            "decisive": decisive,
+            "mark": _mark(contract.misere, own) if decisive else "",
             "text": _told(state, turn, names[seats[turn.seat]], contract.misere, need),
             "cites": list(sum_up(MISERE if contract.misere else "", 0, turn.after)[1]),
         })  # fmt: skip
@@ -88,6 +89,13 @@ def _steps(state: PreferansState) -> list[int]:
 
 def _made(misere: bool, need: int, tricks: int) -> bool:
     return tricks == 0 if misere else tricks >= need
+
+
+def _mark(misere: bool, own: bool) -> str:
+    """Name the card that decided: the declarer lost his game with it, or the others let it go."""
+    if misere:
+        return "Здесь мизер проигран" if own else "Здесь мизер упущен"
+    return "Здесь игра проиграна" if own else "Здесь игра упущена"
 
 
 def _told(state: PreferansState, turn: Turn, name: str, misere: bool, need: int) -> str:

@@ -6,10 +6,10 @@ from typing import Any
 
 from ...base import Scene
 from ...scene import button, card_face, card_zone, place_of, seat_entry
-from ...words import number
 from .ladder import SHORT, Bid
 from .phases import contract_name
 from .play import PlayPhase
+from .score_sheet import sheet_of
 from .seats import accusative, names_for
 from .state import (
     ANSWER,
@@ -66,7 +66,7 @@ def scene_of(state: PreferansState, seat: int, open_hands: bool) -> Scene:
         ],
         "zones": _zones(state, seat, names, open_hands),
         "actions": _actions(state, seat, names),
-        "sheet": _sheet(state, seat, names),
+        "sheet": sheet_of(state, seat, names),
         "talk": _talk(state, names),
         "log": [
             {"step": event.step, "deal": event.deal, "seat": event.seat, "text": _said(event.seat, event.text, event.on, names),
@@ -307,43 +307,3 @@ def _talk(state: PreferansState, names: tuple[str, ...]) -> dict[str, Any]:
         previous = place
     bids = sum(1 for _, word in state.calls if word != "пас")
     return {"columns": [names[seat] for seat in callers], "rounds": rounds, "bids": bids}
-
-
-def _sheet(state: PreferansState, seat: int, names: tuple[str, ...]) -> dict[str, Any]:
-    """Describe the score sheet as a table and as people draw it."""
-    players = state.rules.players
-    order = [(seat + step) % players for step in range(players)]
-    cells, center = state.kind.cells(state)
-    whists = state.sheet.whists
-    rows = [
-        {"cells": [label, *(number(row[place]) for place in order)], "cites": list(cites)} for _, label, row, cites in cells
-    ]
-    rows += [
-        {
-            "cells": [f"Висты на {accusative(names[on])}", *("" if on == place else number(whists.rows[place][on]) for place in order)],
-            "cites": list(state.kind.law("whist-column")),
-        }
-        for on in order
-    ]  # fmt: skip
-    totals = state.kind.total_texts(state)
-    rows.append({"cells": ["Итог", *(totals[place] for place in order)], "cites": list(state.kind.law("total"))})
-    drawing = {
-        "kind": "pool",
-        "style": state.kind.sheet_style,
-        "center": center,
-        "seats": [
-            {
-                "seat": place,
-                "name": names[place],
-                "place": place_of(place, seat, players),
-                "cells": [{"id": id, "label": label, **row.cell(place)} for id, label, row, _ in cells],
-                "whists": [
-                    {"on": on, "name": names[on], **whists.rows[place].cell(on)}
-                    for on in ((place + step) % players for step in range(1, players))
-                ],
-                "total": totals[place],
-            }
-            for place in order
-        ],
-    }
-    return {"title": "Запись", "columns": ["", *(names[place] for place in order)], "rows": rows, "drawing": drawing}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from ...cites import implements
 from ...reading import Chosen
@@ -18,14 +18,24 @@ Entry = tuple[int | None, Step, int | None]
 """A step of a deal's score: who writes, what, upon whom."""
 
 
+class Mark(NamedTuple):
+    """A number that was written: what stood there then, how much was added, for what and by which rules."""
+
+    value: int
+    gain: int
+    note: str = ""
+    cites: tuple[str, ...] = ()
+
+
 class Cells:
     """A row of numbers, one a player, that remembers what stood there before."""
 
     __slots__ = ("trails", "values")
 
-    def __init__(self, values: Sequence[int]) -> None:
+    def __init__(self, values: Sequence[int], note: str = "", cites: tuple[str, ...] = ()) -> None:
+        """Begin with these numbers; `note` says what they are."""
         self.values = list(values)
-        self.trails: list[list[int]] = [[value] if value else [] for value in values]
+        self.trails: list[list[Mark]] = [[Mark(value, value, note, cites)] if value else [] for value in values]
 
     def clone(self) -> Cells:
         """Return an independent copy."""
@@ -38,15 +48,11 @@ class Cells:
         """Return what stands there now."""
         return self.values[seat]
 
-    def add(self, seat: int, amount: int) -> None:
-        """Write a new number over the old one."""
+    def add(self, seat: int, amount: int, note: str = "", cites: tuple[str, ...] = ()) -> None:
+        """Write a new number over the old one; a number without a note is explained when the deal is over."""
         if amount:
             self.values[seat] += amount
-            self.trails[seat].append(self.values[seat])
-
-    def cell(self, seat: int) -> dict[str, Any]:
-        """Describe a cell for a drawing."""
-        return {"value": self.values[seat], "trail": self.trails[seat][:]}
+            self.trails[seat].append(Mark(self.values[seat], amount, note, cites))
 
 
 SheetRow = tuple[str, str, Cells, tuple[str, ...]]
@@ -99,6 +105,10 @@ class Sheet:
         twin.parts = self.parts[:]
         return twin
 
+    def own_rows(self) -> tuple[Cells, ...]:
+        """Return the rows that each player keeps for himself, in the order in which a deal writes them."""
+        raise NotImplementedError
+
     def exhibit(self, dealer: int) -> int:
         """Let the dealer put the agreed sum into his kurochka; return it."""
         return 0
@@ -132,7 +142,7 @@ class OldSheet(Sheet):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         count = rules.players
-        self.record = Cells([rules.record] * count)
+        self.record = Cells([rules.record] * count, "Условленная запись", ("preferans.tab.start",))
         self.kurochka = Cells([0] * count)
         self.pot = Cells([0] * count)
         self.new_pot = Cells([0] * count)
@@ -145,6 +155,10 @@ class OldSheet(Sheet):
         twin.pot = self.pot.clone()
         twin.new_pot = self.new_pot.clone()
         return twin
+
+    def own_rows(self) -> tuple[Cells, ...]:
+        """Return record, kurochka and the pots."""
+        return self.record, self.kurochka, self.pot, self.new_pot
 
     @property
     def records_gone(self) -> bool:
@@ -170,7 +184,7 @@ class OldSheet(Sheet):
     def exhibit(self, dealer: int) -> int:
         """Let the dealer put the agreed sum into his kurochka, as long as there are records to play for."""
         amount = self.rules.exhibit if self.rules.form == KUROCHKA and not self.records_gone else 0
-        self.kurochka.add(dealer, amount)
+        self.kurochka.add(dealer, amount, "Выставка сдающего", ("preferans.63",))
         return amount
 
     @implements("preferans.35", "preferans.43")
@@ -215,7 +229,7 @@ class OldSheet(Sheet):
         times = TENFOLD if readings[POT_OWNER] == "tenfold" else 1
         found = []
         for owner, share in enumerate(shares):
-            self.pot.add(owner, -share)
+            self.pot.add(owner, -share, "Часть котла разыграна", ("preferans.kotel.4",))
             if share:
                 upon = 0 if owner == winner else times * share
                 self.whists.write(winner, owner, upon)

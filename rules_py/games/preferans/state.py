@@ -16,6 +16,7 @@ from ...tricks import FOLLOW, TrickPlay
 from ...words import number
 from .ladder import Bid
 from .options import Rules
+from .reasons import explain
 from .seats import Circle, accusative, first_dealer, names_for
 from .sheet import Entry
 
@@ -325,10 +326,12 @@ class PreferansState(State):
             if step.amount:
                 tail = "" if on is None else ", на {on}"
                 self.tell(writer, f"{step.text} ({number(step.amount)}){tail}", step.cites, on)
+        explain(self.sheet, self.entries, self.number, self.kind.law("whist-column"))
         if over:
             self.phase = MATCH_OVER
             closing = self.sheet.settle()
             self.entries += closing
+            explain(self.sheet, closing, self.number, self.kind.law("end"))
             self.tell(None, "Пулька окончена", self.kind.law("end"))
         self.sheet_view = self.sheet.snapshot()
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from ...cites import implements
+from ...drawing import Drawn, note
 from ...errors import IllegalAction
 from ...reading import Reading
 from ...results import Score
@@ -169,7 +170,7 @@ class ModernKind(Kind):
     slug = "preferans-modern"
     title = "Современный преферанс"
     unit = "вистов"
-    sheet_style = "modern"
+    sheet_ruling = "sides"
     laws = {**LAWS, **_OWN_LAWS}
     phases = {**Kind.phases, AUCTION: ModernAuctionPhase(), ANSWER: ModernAnswerPhase(), INVITE: ModernInvitePhase()}
 
@@ -336,14 +337,14 @@ class ModernKind(Kind):
         state.finish_deal()
 
     @implements("preferans-modern.sheet")
-    def cells(self, state: PreferansState) -> tuple[list[SheetRow], dict[str, Any] | None]:
+    def cells(self, state: PreferansState) -> tuple[list[SheetRow], Drawn | None]:
         """Return the rows of the sheet, pool and mountain; the agreed pool stands in the middle."""
         sheet = self.modern(state)
         rows: list[SheetRow] = [
             ("pool", "Пуля", sheet.pool, ("preferans-modern.sheet",)),
             ("mountain", "Гора", sheet.mountain, ("preferans-modern.sheet",)),
         ]
-        return rows, {"label": "Пуля до", "value": state.rules.target}
+        return rows, note("Пуля до", str(state.rules.target), ("preferans-modern.11",))
 
     def chips(self, state: PreferansState) -> list[dict[str, Any]]:
         """Return what stands beside the table of this kind."""

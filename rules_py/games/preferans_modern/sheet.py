@@ -39,6 +39,10 @@ class ModernSheet(Sheet):
         twin.streak, twin.locked, twin.just_left = self.streak, self.locked, self.just_left
         return twin
 
+    def own_rows(self) -> tuple[Cells, ...]:
+        """Return pool and mountain."""
+        return self.pool, self.mountain
+
     @implements("preferans-modern.10a", "preferans-modern.10c")
     def note_passes(self) -> int:
         """Count распасы in a row; the next auction begins at seven."""

@@ -102,7 +102,7 @@ export function clothView(cloth: Cloth, pack: Pack): TemplateResult {
 
 /** The whole pack by suits; a card that is dealt leaves a hole that says where it went. */
 export function packView(cloth: Cloth, pack: Pack): TemplateResult {
-  const short: Record<Hand, string> = { declarer: "играет", left: "слева", right: "справа" };
+  const short: Record<Hand, string> = { declarer: "↓", left: "←", right: "→" };
   let first = true;
   return html`<div class="spot ${cloth.aim === "deck" ? "aim" : ""} ${cloth.dragging?.over === "deck" ? "over" : ""}" data-spot="deck" role="group" aria-label="Карты, которых нет на руках">
     ${[...pack.suits].map(

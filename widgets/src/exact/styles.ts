@@ -103,12 +103,14 @@ export const exactStyles = css`
     min-height: 68px;
     align-content: flex-start;
   }
+  .editing .held {
+    min-height: 48px;
+  }
   .cell {
     display: grid;
     justify-items: center;
-    width: min(var(--tw), 10%);
-    flex: 0 1 var(--tw);
-    min-width: 28px;
+    flex: 0 0 min(var(--tw), calc((100% - 34px) / 10));
+    min-width: 0;
   }
   .cell.brk {
     margin-inline-start: 5px;
@@ -256,10 +258,9 @@ export const exactStyles = css`
     height: 46px;
     border-radius: 6px;
     border: 1px dashed var(--line);
-    font-size: 11px;
-    line-height: 1.1;
+    font-size: 16px;
+    line-height: 1;
     color: var(--ink2);
-    text-align: center;
   }
   .kit {
     display: flex;
@@ -403,8 +404,24 @@ export const exactStyles = css`
     .spot.declarer {
       justify-self: stretch;
     }
+    .cell {
+      flex-basis: min(var(--tw), calc((100% - 25px) / 10));
+    }
     .cell.brk {
       margin-inline-start: 2px;
+    }
+    .trio {
+      min-height: 116px;
+    }
+    .ask .seg span,
+    .pack .seg span {
+      padding-inline: 6px;
+      min-width: 36px;
+      font-size: 14.5px;
+    }
+    .ask .seg .sy {
+      width: 18px;
+      height: 18px;
     }
     .wh,
     .ask,

@@ -416,7 +416,7 @@ export class ZsExact extends Widget<ExactData> {
   }
 
   private editView(cloth: Cloth): TemplateResult {
-    const aims: [Spot, string][] = [["declarer", "играющему"], ["left", "влево"], ["right", "вправо"], ["deck", "в колоду"]]; // prettier-ignore
+    const aims: [Spot, string][] = [["declarer", "играющему"], ["left", "левому"], ["right", "правому"], ["deck", "в колоду"]]; // prettier-ignore
     return html`<div class="pack">
         <fieldset class="field">
           <legend>Нажатая карта уходит</legend>
@@ -425,7 +425,7 @@ export class ZsExact extends Widget<ExactData> {
               ([spot, label]) => html`<label><input type="radio" name="aim" .checked=${this.aim === spot} @change=${() => ((this.aim = spot), this.requestUpdate())} /><span>${label}</span></label>`,
             )}
           </div>
-          <p class="hint">С клавиатуры: стрелки выбирают карту, 1, 2, 3 и 0 отправляют её играющему, влево, вправо и в колоду.</p>
+          <p class="hint">С клавиатуры: стрелки выбирают карту, 1, 2, 3 и 0 отправляют её играющему, левому, правому и в колоду.</p>
         </fieldset>
         ${packView(cloth, this.pack)}
       </div>

@@ -22,9 +22,19 @@ export function resultView(match: Match, onAction: (action: SceneAction) => void
         ${scene.done ? html`<button class="btn pri" type="button" @click=${onNew}>${icon("deal")}Новая партия</button>` : nothing}
         ${scene.may_open === false ? nothing : html`<button class="btn" type="button" @click=${match.openAll}>${icon("eye")}Показать все карты</button>`}
         ${match.shared && !scene.done ? nothing : html`<button class="btn" type="button" @click=${match.again}>${icon("again")}Сыграть ещё раз</button>`}
+        ${scene.may_review ? html`<button class="btn" type="button" @click=${startReview}>${icon("bulb")}Где решилась игра</button>` : nothing}
       </div>
     </div>
   </div>`;
+}
+
+const startReview = (event: Event): void => (event.currentTarget as Element).closest(".board")!.parentNode!.querySelector<HTMLElement & { start(): void }>("zs-review")?.start();
+
+/** After a game of three open hands: on which card the outcome changed. */
+export function reviewView(match: Match): TemplateResult | typeof nothing {
+  if (!match.scene.may_review) return nothing;
+  void import("../exact/zs-review");
+  return html`<zs-review .record=${match.record} .seat=${match.seat} .show=${match.viewOpen}></zs-review>`;
 }
 
 /** `copied` replaces the words of the link for a moment. */

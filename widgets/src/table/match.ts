@@ -474,6 +474,12 @@ export class Match {
     this.host.announce("Открыты карты всех игроков. Листайте сдачу по шагам.");
   };
 
+  /** A step of the deal that is over, with all hands open. */
+  viewOpen = (step: number): void => {
+    this.openHands = true;
+    void this.viewStep(step);
+  };
+
   playHere = (): void => {
     const scene = this.replayed;
     if (!scene) return;

@@ -8,7 +8,7 @@ import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
 import { scoreStyles, tokens } from "../ui/styles";
 import { rich } from "../ui/text";
-import { dealsView, lastView, logView, resultView, sheetView, stepsView } from "./around";
+import { dealsView, lastView, logView, resultView, reviewView, sheetView, stepsView } from "./around";
 import { actionsView, felt, inGrid, type Board } from "./board";
 import { coachView } from "./coach";
 import { commandOf, handKeys, type Command } from "./keys";
@@ -273,6 +273,7 @@ export class ZsTable extends Widget<TableData> {
           ${this.form && this.forms ? this.forms.newMatchView(this.form, this.coreView(), () => this.requestUpdate(), () => void this.deal()) : nothing}
         </div>
       </div>
+      ${cover ? nothing : reviewView(match)}
       <div class="under">${cover ? html`<div class="sheet">${dealsView(match, this.askNew, this.dispute)}</div>` : html`${sheetView(match)} ${logView(match, this.askNew, this.dispute)}`}</div>`;
   }
 
