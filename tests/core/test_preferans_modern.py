@@ -249,7 +249,7 @@ def test_the_sheet_shows_pool_mountain_and_whists() -> None:
     assert state.declarer is not None
     whists, pool, mountain = drawing["parts"][state.declarer]["cells"]
     assert [cell["entries"] for cell in (*whists, *mountain)] == [[], [], [], []]
-    written = {"text": "8", "note": f"Цена игры в пулю (сдача № {state.number})", "struck": False}
+    written = {"text": "8", "note": f"Удача: цена игры в пулю (сдача № {state.number})", "struck": False}
     assert [{name: one[name] for name in written} for one in pool[0]["entries"]] == [written]
 
 

@@ -45,7 +45,9 @@ def _matching(left: list[Entry], wanted: tuple[int, int | None], amount: int) ->
     """Return the fewest entries of a cell that add up to an amount; what is taken from another is upon its owner."""
     writer, on = wanted
     whose = [entry for entry in left if entry[0] == writer and entry[2] == on]
-    if on is None:
+    if on is not None:
+        whose += [entry for entry in left if entry[0] is None and entry[2] == on]
+    else:
         whose += [entry for entry in left if entry[2] == writer]
         whose += [entry for entry in left if entry[2] is None and entry[0] != writer]
     for count in range(1, MOST + 1):
