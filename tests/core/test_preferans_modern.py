@@ -243,7 +243,10 @@ def test_gentlemen_share_what_was_taken() -> None:
 def test_the_sheet_shows_pool_mountain_and_whists() -> None:
     state = say(named("9♠", {"players": 4}), "pass", "pass")
     drawing = GAME.scene(state, 0)["sheet"]["drawing"]
-    assert (drawing["ruling"], drawing["centre"]) == ("sides", {"label": "Пуля до", "text": "20", "cites": ["preferans-modern.11"]})
+    assert (drawing["ruling"], drawing["centre"]) == (
+        "sides",
+        {"label": "Пуля до", "text": "20", "cites": ["preferans-modern.11"]},
+    )
     assert [one["id"] for one in drawing["bands"]] == ["whists", "pool", "mountain"]
     assert [one["place"] for one in drawing["parts"]] == ["s", "w", "n", "e"]
     assert state.declarer is not None
