@@ -138,9 +138,11 @@ lint: $(STAMPS)/python-test $(STAMPS)/node
 	@.venv/bin/mypy
 	@npm run --silent check
 
-unit: $(STAMPS)/node $(STAMPS)/site
+unit: $(STAMPS)/node $(STAMPS)/site $(STAMPS)/python-test
 	$(call say,Виджеты: проверки)
 	@npm test --silent
+	$(call say,Ядро в Pyodide: выборка проверок)
+	@node tests/pyodide/run.mjs --sample
 
 test: chromium lint unit zensical
 	$(call say,Проверки)

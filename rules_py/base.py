@@ -196,9 +196,16 @@ class Game(ABC):
     def deal(self, seed: int = 1, options: Any = None, readings: Any = None, cards: str | None = None) -> State:
         """Begin a match with the deal of this number, or with the given cards."""
 
-    @abstractmethod
     def judge(self, state: State, action: str, seat: int | None = None) -> Verdict:
         """Say whether an action is allowed and by which rules, without carrying it out."""
+        if not isinstance(action, str):
+            raise InputError("Ход записывают строкой", "action")
+        mover = state.to_move if seat is None else seat
+        return self.verdict(state, action, 0 if mover is None else mover)
+
+    @abstractmethod
+    def verdict(self, state: State, action: str, seat: int) -> Verdict:
+        """Say whether an action of this seat is allowed and by which rules."""
 
     @abstractmethod
     def scene(self, state: State, seat: int, open_hands: bool = False) -> Scene:
@@ -284,10 +291,10 @@ class Game(ABC):
         for number, action in enumerate(actions, 1):
             if not isinstance(action, str) or len(action) > 200:
                 raise InputError(f"Запись партии: ход {number} записан не строкой", f"actions[{number - 1}]")
-        header = {
-            "seed": seed, "cards": cards,
-            "options": record.get("options", {}), "readings": record.get("readings", {}),
-        }  # fmt: skip
+        options = record.get("options", {})
+        if not isinstance(options, Mapping):
+            raise InputError("Запись партии: варианты игры записывают именованными полями", "options")
+        header = {"seed": seed, "cards": cards, "options": options, "readings": record.get("readings", {})}
         return header, actions
 
     def describe(self) -> dict[str, Any]:
@@ -315,6 +322,13 @@ def replay(state: State, actions: Sequence[str]) -> None:
         except (IllegalAction, InputError) as error:
             text = f"Запись партии: ход {number} «{action[:40]}»: {error.text}"
             raise InputError(text, f"actions[{number - 1}]", error.cites) from None
+
+
+def forbidden(refused: IllegalAction) -> Verdict:
+    """Make a verdict of a refusal; one without a rule means that there is no such action."""
+    if not refused.cites:
+        raise InputError(refused.text, "action")
+    return Verdict(False, refused.text, refused.cites)
 
 
 def play_out(game: Game, state: State, bots: Sequence[Bot], random: Generator, limit: int = 100_000) -> State:

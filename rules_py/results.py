@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from . import grades
@@ -59,6 +59,16 @@ class Score:
         """Append a choice that somebody has."""
         ids = (cites,) if isinstance(cites, str) else tuple(cites)
         self.choices.append(Choice(who, text, ids))
+
+    @classmethod
+    def told(cls, summary: str, steps: Sequence[tuple[str, str]]) -> Score:
+        """Tell what rules say of a case, each sentence with its rule, and whether they decide it."""
+        score = cls(total=None, summary=summary)
+        for text, rule in steps:
+            score.add(text, rule)
+        if any(text.startswith("Источники не решают") for text, _ in steps):
+            score.extra["decided"] = False
+        return score
 
     @property
     def cites(self) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from corpus.export import gather, jsonio, tei, to_json, to_tei
 from corpus.render import chapter, code, dispute, indexes
 from corpus.render.context import Page
 from corpus.render.html import plain_signs
+from corpus.render.openings import openings
 from corpus.render.printing import print_pages
 from corpus.render.redirects import redirects
 
@@ -94,6 +95,7 @@ def pages(book: Book) -> dict[str, str]:
     found.update(redirects(book))
     found.update(rule_indexes(book))
     found.update({name: _as_json(content) for name, content in dispute.case_files(book).items()})
+    found.update({name: _as_json(scene) for name, scene in openings(book).items()})
     found.update(print_pages(book))
     found.update(downloads(book))
     return found

@@ -85,8 +85,8 @@ def back_links(rule: Rule, page: Page) -> str:
     return details("zs-back", f"На это правило ссылаются ({len(entries)})", bullet_list(entries))
 
 
-def reading_block(reading: Reading, page: Page, text: TextRenderer, opened: bool = False) -> str:
-    """Show a doubtful place: the question, the ways to read it, and which one is taken here."""
+def reading_block(reading: Reading, page: Page, text: TextRenderer, opened: bool = False, found: bool = True) -> str:
+    """Show a doubtful place: the question, the ways to read it (which the search finds, or not), and which is taken here."""
     entries = []
     for one in reading.alternatives:
         taken = ' <span class="zs-default">принято здесь</span>' if one.id == reading.default else ""
@@ -97,10 +97,11 @@ def reading_block(reading: Reading, page: Page, text: TextRenderer, opened: bool
         )
     grade = f'<span class="zs-grade zs-{reading.grade}">{GRADES[reading.grade]}</span>'
     start = " open" if opened else ""
+    left_out = "" if found else " data-search-exclude"
     return (
         f'<details class="zs-reading" data-reading="{escape(reading.id)}"{start}>'
         f"<summary>Разночтение: {text.line(reading.question)}</summary>"
-        f'<ol class="zs-ways">{"".join(entries)}</ol>'
+        f'<ol class="zs-ways"{left_out}>{"".join(entries)}</ol>'
         f'<p class="zs-of" data-search-exclude>Принятое прочтение: {grade}</p></details>'
     )
 
@@ -121,7 +122,11 @@ def rule_block(rule: Rule, page: Page, text: TextRenderer) -> str:
         rule_button(rule, page),
         "</div>",
     ]
-    parts += [reading_block(reading, page, text) for reading in page.book.edition.readings_of.get(rule.id, [])]
+    # A reading stands under each of its rules; the search needs its ways once.
+    parts += [
+        reading_block(reading, page, text, found=page.book.edition.resolve(reading.rules[0]) is rule)
+        for reading in page.book.edition.readings_of.get(rule.id, [])
+    ]
     for note in page.book.notes.get(rule.id, []):
         parts.append(f'<aside class="zs-note">{text.body(note.body, rule.id)}</aside>')
     parts.append("</div>")

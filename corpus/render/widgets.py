@@ -1,10 +1,14 @@
-"""Render examples, positions and tables: the answer of the core as text, with the data that makes it run."""
+"""Render examples, positions and tables: the answer of the core as text, with the data that makes it run.
+
+The search finds an example by its title and its words; what the core answers would only repeat the rules that it cites.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from corpus.model import Example, Position, Table
+from corpus.render import openings
 from corpus.render import scene as scenes
 from corpus.render.context import Page
 from corpus.render.html import amount, bullet_list, escape, inline, json_script
@@ -83,7 +87,7 @@ def example(item: Example, page: Page, text: TextRenderer) -> str:
     )
     doubtful = " data-readings" if run.answer.get("readings") else ""
     tag = f"zs-{schema.get('widget', 'calc')}"
-    head = f'<{tag} data-id="{escape(item.calculator)}"{doubtful}>'
+    head = f'<{tag} data-id="{escape(item.calculator)}"{doubtful} data-search-exclude>'
     widget = f'<div class="zs-widget">{head}{json_script(content)}{static}</{tag}></div>'
     return _frame(item, page, "", title + _words(item, text) + widget + _source(item, page))
 
@@ -112,7 +116,7 @@ def position(item: Position, page: Page, text: TextRenderer) -> str:
         + scenes.verdict(run.answer, page)
     )
     widget = (
-        f'<div class="zs-widget"><zs-position data-game="{escape(item.game)}">{json_script(content)}{static}'
+        f'<div class="zs-widget"><zs-position data-game="{escape(item.game)}" data-search-exclude>{json_script(content)}{static}'
         "</zs-position></div>"
     )
     return _frame(item, page, "", title + _words(item, text) + widget + _source(item, page))
@@ -120,10 +124,8 @@ def position(item: Position, page: Page, text: TextRenderer) -> str:
 
 def table(item: Table, page: Page, text: TextRenderer) -> str:
     """Render a table: the opening position of the deal, and what can be done here."""
-    request = {"do": "new", "game": item.game, "seed": item.seed, "options": item.options, "readings": item.readings}
-    answer = page.book.edition.core.ask(request)
-    shown = answer.get("scene")
-    if not answer.get("ok") or shown is None:
+    shown = openings.opening(item, item.seed, page.book)
+    if shown is None:
         return ""
     content = {
         "game": item.game,
@@ -131,9 +133,10 @@ def table(item: Table, page: Page, text: TextRenderer) -> str:
         "options": item.options,
         "readings": item.readings,
         "scene": shown,
+        "ahead": {"folder": openings.folder(item), "seeds": openings.numbers(item)},
     }
     title = item.title or f"Сыграть: {str(shown.get('title') or item.game).lower()}"
     lead = f"Полная партия против бота. Начало сдачи №\u00a0{item.seed}:"
     static = scenes.title(title) + scenes.felt(shown, lead)
-    widget = f'<div class="zs-widget"><zs-table data-game="{escape(item.game)}">{json_script(content)}{static}</zs-table></div>'
+    widget = f'<div class="zs-widget"><zs-table data-game="{escape(item.game)}" data-search-exclude>{json_script(content)}{static}</zs-table></div>'
     return _frame(item, page, " zs-play", _words(item, text) + widget)

@@ -25,6 +25,8 @@ FLAGS = [
     "--disable-sync",
 ]
 expect.set_options(timeout=30_000)
+NO_CHANCE = "crypto.getRandomValues = numbers => numbers.fill(0);"
+"""Whoever draws gets the first: a table opens with the deal that its page shows."""
 SIZES = {"phone": (390, 844), "desktop": (1280, 900)}
 
 
@@ -85,7 +87,7 @@ def open_context(browser: Browser, site: str) -> Iterator[Any]:
     """Open watched contexts; each is verified and closed at the end of the test."""
     opened: list[tuple[BrowserContext, Watch]] = []
 
-    def make(size: str = "desktop", scheme: str = "light", **options: Any) -> BrowserContext:
+    def make(size: str = "desktop", scheme: str = "light", chance: bool = False, **options: Any) -> BrowserContext:
         width, height = SIZES[size]
         settings: dict[str, Any] = {
             "viewport": {"width": width, "height": height},
@@ -97,6 +99,8 @@ def open_context(browser: Browser, site: str) -> Iterator[Any]:
         }
         context = browser.new_context(**settings)
         context.set_default_timeout(30_000)
+        if not chance:
+            context.add_init_script(NO_CHANCE)
         watch = Watch(context, site)
         opened.append((context, watch))
         context.watch = watch  # type: ignore[attr-defined]

@@ -92,6 +92,57 @@ def test_a_match_survives_a_change_of_page(sit):
     assert table.steps() > steps
 
 
+def test_visits_open_different_deals_and_the_drawn_one_is_played(sit):
+    deals = set()
+    for _ in range(5):
+        table = sit(chance=True)
+        expect(table.root.locator(".board.dealing")).to_have_count(0)
+        deals.add(table.root.locator(".deal").inner_text())
+    assert len(deals) > 1
+    table.begin()
+    deal = table.root.locator(".deal").inner_text()
+    assert deal in deals
+    table.play()
+    expect(table.root.locator(".deal")).to_have_text(deal)
+
+
+def test_where_no_deal_can_be_fetched_the_one_of_the_page_is_played(open_context):
+    context = open_context(chance=True, reduced_motion="reduce", service_workers="block")
+    context.watch.allow("Failed to load resource")
+    context.add_init_script(FAST + "crypto.getRandomValues = numbers => numbers.fill(1);")
+    context.route("**/assets/deals/**", lambda route: route.abort())
+    table = Table(context.new_page()).open().begin()
+    expect(table.root.locator(".deal")).to_have_text("сдача № 1892")
+    table.play()
+
+
+@pytest.mark.parametrize("harm", ["throw new Error('boom')", "for (;;);"], ids=["crash", "hang"])
+def test_a_core_that_fails_in_the_middle_is_restarted_and_the_match_goes_on(sit, harm):
+    table = sit().begin()
+    table.play()
+    steps, log = table.steps(), table.root.locator(".log").inner_text()
+    core = next(worker for worker in table.page.workers if "/assets/zs/worker" in worker.url)
+    core.evaluate(f"setTimeout(() => {{ {harm} }})")
+    if "for" in harm:
+        table.root.get_by_role("button", name="Подсказка").click()
+    expect(table.coach).to_contain_text("Ядро перезапущено", timeout=60_000)
+    assert (table.steps(), table.root.locator(".log").inner_text()) == (steps, log)
+    table.play()
+    assert table.steps() > steps
+
+
+def test_the_core_survives_a_change_of_page(sit):
+    table = sit().begin()
+    core = next(worker for worker in table.page.workers if "/assets/zs/worker" in worker.url)
+    table.page.locator(".zs-contents a").first.click()
+    expect(table.page.locator("h1")).to_have_text("Правила")
+    example = table.page.locator("zs-calc").first
+    example.scroll_into_view_if_needed()
+    example.get_by_role("button", name=re.compile("^Больше|^Меньше")).first.click()
+    expect(table.page.locator("html")).to_have_attribute("data-zs-core", "ready")
+    assert [worker for worker in table.page.workers if "/assets/zs/worker" in worker.url] == [core]
+
+
 def test_a_move_is_taken_back(sit):
     table = sit().begin()
     cards, steps = table.cards.count(), table.steps()
@@ -112,7 +163,9 @@ def test_an_illegal_card_is_dimmed_and_explained(sit):
     expect(off.first).to_be_visible()
     expect(off.first).to_have_accessible_name(re.compile("нельзя|обязан|масть|козыр"))
     steps = table.steps()
-    off.first.click(force=True)
+    off.first.hover()  # waits until the page stands still, as a person does; a click would wait until the card is allowed
+    table.page.mouse.down()
+    table.page.mouse.up()
     expect(table.coach).to_contain_text("§")
     assert table.steps() == steps
     table.coach.get_by_role("link", name=re.compile("§")).first.click()

@@ -58,6 +58,44 @@ def test_a_wrong_value_is_refused_and_the_field_named(id: str, param: Param, val
         assert param.kind in ("text", "cards", "amount")
 
 
+def just_outside(param: Param) -> list[Any]:
+    """Give values that are of the right type and not allowed."""
+    schema = param.schema()
+    match param.kind:
+        case "int":
+            return [schema["low"] - 1, schema["high"] + 1]
+        case "ints":
+            count = schema["count"] if schema["count"] is not None else 1
+            return [[schema["low"] - 1] * count, [schema["high"] + 1] * count, [schema["low"]] * (schema["most"] + 1)]
+        case "choice":
+            return ["", "нет такого", "<script>alert(1)</script>"]
+        case "cards":
+            return ["♠Ж", "ZZ", "♠Т ♠Т", "<script>alert(1)</script>"]
+        case "amount":
+            return [-1, "1/0", "-0,5", 10**12]
+        case "flag":
+            return [0, 1, "да"]
+        case _:
+            return []
+
+
+@pytest.mark.parametrize(("id", "param"), FIELDS, ids=names)
+def test_a_value_just_outside_and_a_megabyte_of_noise_are_refused_and_the_field_named(id: str, param: Param) -> None:
+    for value in [*just_outside(param), "ы" * 1_000_000]:
+        error = refused(CALCULATORS[id], {param.name: value})
+        assert error.field == param.name, value
+        assert any("а" <= letter <= "я" for letter in error.text) and len(error.text) < 1000
+
+
+@pytest.mark.parametrize("id", CALCULATORS)
+def test_every_field_may_be_missing_and_takes_the_default_that_its_form_shows(id: str) -> None:
+    calculator = CALCULATORS[id]
+    whole = {param.name: param.schema()["default"] for param in calculator.params}
+    expected = calculator(whole).to_json()
+    for param in calculator.params:
+        assert calculator({name: value for name, value in whole.items() if name != param.name}).to_json() == expected
+
+
 @pytest.mark.parametrize("id", CALCULATORS)
 def test_an_unknown_field_is_refused_by_its_name(id: str) -> None:
     error = refused(CALCULATORS[id], {"лишнее": 1})

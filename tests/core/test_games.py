@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules_py
+from rules_py import web
 from rules_py.base import play_out
 from rules_py.errors import RulesError
 from rules_py.grades import GRADES
@@ -133,7 +134,8 @@ BAD_RECORDS: list[tuple[Any, str]] = [
     ({"deal": {"seed": "много"}}, "seed"),
     ({"deal": {"number": 1}}, "deal"),
     ({"deal": {"seed": 1, "cards": 5}}, "deal.cards"),
-    ({"options": []}, "given"),
+    ({"options": []}, "options"),
+    ({"options": "<script>alert(1)</script>"}, "options"),
     ({"options": {"unknown": 1}}, "unknown"),
     ({"readings": {"unknown": "x"}}, "readings"),
     ({"readings": 5}, "readings"),
@@ -156,6 +158,40 @@ def test_a_bad_record_is_refused_and_its_field_named(slug: str, change: Any, fie
         game.from_json(record)
     assert refused.value.field == field
     assert any("а" <= letter <= "я" for letter in refused.value.text)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("field", ["game", "version", "deal", "actions"])
+def test_a_missing_part_of_a_record_is_named(slug: str, field: str) -> None:
+    game = rules_py.game(slug)
+    record = game.deal(1).to_json()
+    del record[field]
+    with pytest.raises(RulesError) as refused:
+        game.from_json(record)
+    assert refused.value.field == field
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(
+    "value", [None, {}, 1.5, -(10**9), 10**30, "<script>alert(1)</script>", "ы" * 1_000_000], ids=lambda value: str(value)[:20]
+)
+def test_a_wrong_value_of_any_option_is_refused_and_named(slug: str, value: Any) -> None:
+    game = rules_py.game(slug)
+    record = game.deal(1).to_json()
+    for param in game.options:
+        with pytest.raises(RulesError) as refused:
+            game.from_json({**record, "options": {**record["options"], param.name: value}})
+        assert refused.value.field == param.name
+        assert any("а" <= letter <= "я" for letter in refused.value.text) and len(refused.value.text) < 1000
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_record_cut_in_half_or_replaced_by_noise_is_refused(slug: str) -> None:
+    whole = json.dumps({"do": "scene", "record": played(slug, 1).to_json(), "seat": 0}, ensure_ascii=False)
+    for text in (whole[: len(whole) // 2], "ы" * 1_000_000, "<script>alert(1)</script>" * 40_000):
+        answer = json.loads(web.handle(text))
+        assert answer["ok"] is False and answer["error"]["field"] == "request"
+        assert any("а" <= letter <= "я" for letter in answer["error"]["text"]) and len(answer["error"]["text"]) < 1000
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -41,6 +41,7 @@ PROOFS = (
         "widgets/bench-start.mjs",
     ),
     Proof("bench", "Скорость ядра: партии в секунду, микросекунды на ход", (PYTHON, "-m", "rules_py", "bench")),
+    Proof("pyodide", "Все проверки ядра в Pyodide на Node", ("node", "tests/pyodide/run.mjs")),
     Proof("build-time", "Сборка растёт линейно", (PYTHON, "tests/proof/build_time.py"), "tests/proof/build_time.py"),
     Proof(
         "mutation", "Мутации: сколько порч замечают проверки", (PYTHON, "tests/proof/mutation.py"), "tests/proof/mutation.py"

@@ -1,9 +1,16 @@
 // Run the core's tests in Pyodide on Node: the same files, the interpreter of the page.
+//
+//   node tests/pyodide/run.mjs              all of tests/core
+//   node tests/pyodide/run.mjs --sample     what every game stands on, and one whole game
+//   node tests/pyodide/run.mjs -k NAME …    further arguments go to pytest
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
+const SAMPLE = ["cards", "rng", "tricks", "auction", "web", "sixty_six", "sixty_six_scoring"].map((name) => `tests/core/test_${name}.py`);
+const given = process.argv.slice(2).filter((word) => word !== "--sample");
+const places = process.argv.includes("--sample") ? SAMPLE : ["tests/core"];
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const libraries = join(root, ".venv/lib");
 const packages = existsSync(libraries) && readdirSync(libraries)
@@ -19,7 +26,7 @@ python.FS.mkdir("/project");
 python.FS.mount(python.FS.filesystems.NODEFS, { root }, "/project");
 python.FS.mkdir("/packages");
 python.FS.mount(python.FS.filesystems.NODEFS, { root: packages }, "/packages");
-python.globals.set("arguments", python.toPy(process.argv.slice(2)));
+python.globals.set("arguments", python.toPy([...given, ...places]));
 const code = await python.runPythonAsync(`
 import os, sys
 os.chdir("/project")
@@ -32,6 +39,6 @@ from hypothesis import settings
 settings.register_profile("pyodide", max_examples=10, deadline=None, database=None)
 settings.load_profile("pyodide")
 int(pytest.main(["-q", "-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin", "-o", "addopts=",
-                 "-W", "ignore", *arguments, "tests/core"]))
+                 "-W", "ignore", *arguments]))
 `);
 process.exit(code);

@@ -33,6 +33,7 @@ def main() -> int:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         page = browser.new_page(viewport={"width": 1280, "height": 860}, color_scheme="light", reduced_motion="reduce")
+        page.add_init_script("crypto.getRandomValues = numbers => numbers.fill(0);")  # the deal that the page shows
         page.goto(f"http://127.0.0.1:{server.server_port}/sixty-six/")
         settle(page)
         table = page.locator("zs-table")

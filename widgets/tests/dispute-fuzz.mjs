@@ -8,11 +8,11 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-const source = 'export * from "../src/dispute/link"; export * from "./spoil";';
+const source = 'export * from "../src/dispute/link"; export { LinkError } from "../src/link/bytes"; export * from "./spoil";';
 const stdin = { contents: source, resolveDir: dirname(fileURLToPath(import.meta.url)), loader: "ts" };
 const made = await build({ stdin, bundle: true, format: "esm", target: "es2022", write: false, logLevel: "warning" });
 const parts = await import(`data:text/javascript;base64,${Buffer.from(made.outputFiles[0].contents).toString("base64")}`);
-const { disputeLink, readDisputeLink, sealed, DisputeLinkError, generator, spoilData, spoilText } = parts;
+const { disputeLink, readDisputeLink, sealed, LinkError, generator, spoilData, spoilText } = parts;
 const count = Number(process.argv[2] ?? 10_000);
 const below = generator(Number(process.argv[3] ?? 1));
 const disputes = JSON.parse(await text(process.stdin));
@@ -29,7 +29,7 @@ for (let i = 0; i < count; i += 1) {
     if (kind === "text") assert.deepEqual(found, whole, `another dispute out of a spoilt link: ${link}`);
     line = { link: found, spoilt: kind };
   } catch (error) {
-    if (!(error instanceof DisputeLinkError)) throw error;
+    if (!(error instanceof LinkError)) throw error;
     assert.match(error.message, /^[А-ЯЁ][^]*[а-яё][^]*\.$/);
     line = { refused: error.message };
   }

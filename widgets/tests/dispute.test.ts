@@ -4,15 +4,16 @@ import { test } from "node:test";
 import type { Json } from "../src/core/types";
 import { changedSince, seenNow } from "../src/dispute/changed";
 import type { Decision } from "../src/dispute/data";
+import { LinkError } from "../src/link/bytes";
 import { Finder, slip, type CaseEntry } from "../src/dispute/find";
-import { disputeLink, DisputeLinkError, readDisputeLink, sealed, textSum, type DisputeLink } from "../src/dispute/link";
+import { disputeLink, readDisputeLink, sealed, textSum, type DisputeLink } from "../src/dispute/link";
 import { generator, SAMPLES, spoilData, spoilText } from "./spoil";
 
 const refused = async (link: string): Promise<{ link: DisputeLink | null; text: string }> => {
   try {
     return { link: await readDisputeLink(link), text: "" };
   } catch (error) {
-    assert.ok(error instanceof DisputeLinkError, `${link.slice(0, 80)}: ${String(error)}`);
+    assert.ok(error instanceof LinkError, `${link.slice(0, 80)}: ${String(error)}`);
     assert.match(error.message, /^[А-ЯЁ][^]*[а-яё][^]*\.$/);
     return { link: null, text: error.message };
   }

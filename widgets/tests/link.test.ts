@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { calcLink, fitting, initial, readCalcLink, relevant, sent, typedInt } from "../src/calc/values";
 import type { GameRecord, Schema } from "../src/core/types";
-import { LinkError, readTableLink, tableLink } from "../src/link/codec";
+import { LinkError } from "../src/link/bytes";
+import { readTableLink, tableLink } from "../src/link/codec";
 
 const record: GameRecord = {
   game: "sixty-six", version: 1, options: { target: 3 }, readings: {}, deal: { seed: 1892 },

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { citationText } from "../src/rule/text";
 import { pageKey, route } from "../src/sw/route";
 
 const scope = "https://host.example/games/";
@@ -37,10 +36,4 @@ test("other hosts, other folders and other methods are left alone", () => {
 test("a page is stored once, whatever its query and fragment", () => {
   assert.equal(pageKey("https://host.example/games/vint/?h=козырь#vint-14"), "https://host.example/games/vint/");
   assert.equal(pageKey("https://host.example/games/vint/index.html"), "https://host.example/games/vint/");
-});
-
-test("a citation is copied with the address of this host", () => {
-  const origin = "https://host.example";
-  assert.equal(citationText("Правила, § 14. URL: /games/r/sixty-six.14/ (дата)", origin), "Правила, § 14. URL: https://host.example/games/r/sixty-six.14/ (дата)");
-  assert.equal(citationText("url = {/r/sixty-six.14/}", origin), "url = {https://host.example/r/sixty-six.14/}");
 });

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import SEED, DeckSheet, Game, RandomBot, Scene, State
-from ...errors import InputError
+from ...base import SEED, DeckSheet, Game, RandomBot, Scene, State, forbidden
 from ...lesson import Lesson
 from ...params import read_all
 from ...reading import Chosen
@@ -50,20 +49,11 @@ class Etazhiki(Game):
         number = SEED.read(seed)
         return EtazhikiState(self, number, self.read_options(options), Chosen(self.readings, readings), cards)
 
-    def judge(self, state: State, action: str, seat: int | None = None) -> Verdict:
-        """Say whether an action is allowed and by which rules."""
+    def verdict(self, state: State, action: str, seat: int) -> Verdict:
+        """Say whether an action of this seat is allowed and by which rules."""
         assert isinstance(state, EtazhikiState)
-        mover = state.to_move if seat is None else seat
-        if not isinstance(action, str):
-            raise InputError("Ход записывают строкой", "action")
-        who = 0 if mover is None else mover
-        refused = refusal(state, action, who)
-        if refused is None:
-            text, cites, rests = grounds(state, action, who)
-            return Verdict(True, text, cites, rests)
-        if not refused.cites:
-            raise InputError(refused.text, "action")
-        return Verdict(False, refused.text, refused.cites)
+        refused = refusal(state, action, seat)
+        return Verdict(True, *grounds(state, action, seat)) if refused is None else forbidden(refused)
 
     def scene(self, state: State, seat: int, open_hands: bool = False) -> Scene:
         """Describe the table as a seat sees it."""

@@ -94,15 +94,9 @@ _FREE_DRAW = (
 @implements("etazhiki.h8", "etazhiki.spec.night.4")
 def dispute(readings: Chosen, what: str) -> Score:
     """Say what the rules decide and what they leave open."""
-    score = Score(total=None)
     _, verdict, steps = CASES[what]
-    if what == "лишний добор":
-        score.readings.update(readings.grades(DRAW_BY_CHOICE))
-        if readings[DRAW_BY_CHOICE] == "choice":
-            verdict, steps = _FREE_DRAW
-    for text, rule in steps:
-        score.add(text, rule)
-    score.summary = verdict
-    if any(text.startswith("Источники не решают") for text, _ in steps):
-        score.extra["decided"] = False
+    if what != "лишний добор":
+        return Score.told(verdict, steps)
+    score = Score.told(*_FREE_DRAW) if readings[DRAW_BY_CHOICE] == "choice" else Score.told(verdict, steps)
+    score.readings.update(readings.grades(DRAW_BY_CHOICE))
     return score

@@ -34,11 +34,10 @@ class PreferansGame(Game):
         number = SEED.read(seed)
         return PreferansState(self, self.kind, number, self.read_options(options), Chosen(self.readings, readings), cards)
 
-    def judge(self, state: State, action: str, seat: int | None = None) -> Verdict:
-        """Say whether an action is allowed and by which rules."""
+    def verdict(self, state: State, action: str, seat: int) -> Verdict:
+        """Say whether an action of this seat is allowed and by which rules."""
         assert isinstance(state, PreferansState)
-        mover = state.to_move if seat is None else seat
-        return judge_action(state, action, 0 if mover is None else mover)
+        return judge_action(state, action, seat)
 
     def scene(self, state: State, seat: int, open_hands: bool = False) -> Scene:
         """Describe the table as a player sees it."""

@@ -16,8 +16,6 @@ LOOKS = (TALON, DISCARD, DUMMY, CARDS, PARTNER, DECLARER, TRICKS)
 
 def judge_action(state: PreferansState, action: str, seat: int) -> Verdict:
     """Say whether an action is allowed and by which rules."""
-    if not isinstance(action, str):
-        raise InputError("Ход записывают строкой", "action")
     verb, _, rest = action.partition(" ")
     if verb == "look":
         return _look(state, rest, seat)

@@ -9,6 +9,7 @@ from ...auction import Auction
 from ...base import Game, State
 from ...cites import implements
 from ...errors import IllegalAction, InputError
+from ...events import Event
 from ...reading import Chosen
 from ...results import Score
 from ...rng import Generator
@@ -27,18 +28,6 @@ DEALING, AUCTION, TALON, DISCARD, CONTRACT, ANSWER, INVITE, PLAY, PASSES, DONOR 
     "dealing", "auction", "talon", "discard", "contract", "answer", "invite", "play", "passes", "donor",
 )  # fmt: skip
 DEAL_OVER, MATCH_OVER = "deal over", "match over"
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that everybody saw; `on` is the player that «{on}» in the text means."""
-
-    step: int
-    deal: int
-    seat: int | None
-    text: str
-    cites: tuple[str, ...] = ()
-    on: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

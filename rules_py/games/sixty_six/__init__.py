@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import SEED, Game, RandomBot, Scene, State
+from ...base import SEED, Game, RandomBot, Scene, State, forbidden
 from ...errors import InputError
 from ...params import CardRow, Cards, Flag, Int, read_all, suit_choice
 from ...reading import Chosen
@@ -42,19 +42,11 @@ class SixtySix(Game):
         number = SEED.read(seed)
         return SixtySixState(self, number, self.read_options(options), Chosen(self.readings, readings), cards)
 
-    def judge(self, state: State, action: str, seat: int | None = None) -> Verdict:
-        """Say whether an action is allowed and by which rules."""
+    def verdict(self, state: State, action: str, seat: int) -> Verdict:
+        """Say whether an action of this seat is allowed and by which rules."""
         assert isinstance(state, SixtySixState)
-        mover = state.to_move if seat is None else seat
-        if not isinstance(action, str):
-            raise InputError("Ход записывают строкой", "action")
-        refused = state.refusal(action, 0 if mover is None else mover)
-        if refused is not None:
-            if not refused.cites:
-                raise InputError(refused.text, "action")
-            return Verdict(False, refused.text, refused.cites)
-        text, cites = _grounds(state, action)
-        return Verdict(True, text, cites)
+        refused = state.refusal(action, seat)
+        return Verdict(True, *_grounds(state, action)) if refused is None else forbidden(refused)
 
     def scene(self, state: State, seat: int, open_hands: bool = False) -> Scene:
         """Describe the table as a seat sees it."""

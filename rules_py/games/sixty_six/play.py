@@ -9,6 +9,7 @@ from ...base import Game, State
 from ...cards import SUIT_GENITIVE, SUIT_NAMES
 from ...cites import implements
 from ...errors import IllegalAction, InputError
+from ...events import Event
 from ...reading import Chosen
 from ...results import Score
 from ...rng import Generator
@@ -43,17 +44,6 @@ NAMES = ("Первый игрок", "Второй игрок")
 PLAY, DEAL_OVER, MATCH_OVER = "play", "deal over", "match over"
 _PLAY_CARD = {f"play {DECK.text(card)}": card for card in range(DECK.size)}
 _CARD_ACTIONS = tuple(f"play {DECK.text(card)}" for card in range(DECK.size))
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that both players saw."""
-
-    step: int
-    deal: int
-    seat: int | None
-    text: str
-    cites: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import SEED, Game, RandomBot, Scene, State
+from ...base import SEED, Game, RandomBot, Scene, State, forbidden
 from ...errors import InputError
 from ...lesson import Lesson
 from ...params import read_all
@@ -53,20 +53,11 @@ class Veryu(Game):
         check_players(values["players"], chosen[FEWEST])
         return VeryuState(self, number, values, chosen)
 
-    def judge(self, state: State, action: str, seat: int | None = None) -> Verdict:
-        """Say whether an action is allowed and by which rules."""
+    def verdict(self, state: State, action: str, seat: int) -> Verdict:
+        """Say whether an action of this seat is allowed and by which rules."""
         assert isinstance(state, VeryuState)
-        mover = state.to_move if seat is None else seat
-        if not isinstance(action, str):
-            raise InputError("Ход записывают строкой", "action")
-        who = 0 if mover is None else mover
-        refused = refusal(state, action, who)
-        if refused is None:
-            text, cites, rests = grounds(state, action, who)
-            return Verdict(True, text, cites, rests)
-        if not refused.cites:
-            raise InputError(refused.text, "action")
-        return Verdict(False, refused.text, refused.cites)
+        refused = refusal(state, action, seat)
+        return Verdict(True, *grounds(state, action, seat)) if refused is None else forbidden(refused)
 
     def scene(self, state: State, seat: int, open_hands: bool = False) -> Scene:
         """Describe the table as a seat sees it."""

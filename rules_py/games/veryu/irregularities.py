@@ -91,14 +91,8 @@ CASES: dict[str, tuple[str, str, tuple[tuple[str, str], ...]]] = {
 @implements("veryu.setup.2", "veryu.step2.shift")
 def dispute(what: str) -> Score:
     """Say what the rules decide and what they leave open."""
-    score = Score(total=None)
     _, verdict, steps = CASES[what]
-    for text, rule in steps:
-        score.add(text, rule)
-    score.summary = verdict
-    if any(text.startswith("Источники не решают") for text, _ in steps):
-        score.extra["decided"] = False
-    return score
+    return Score.told(verdict, steps)
 
 
 @calculator(

@@ -7,6 +7,7 @@ from typing import Any
 from ...base import Game, State
 from ...cites import implements
 from ...errors import InputError
+from ...events import Event
 from ...reading import Chosen
 from ...results import Score
 from ...rng import Generator
@@ -32,7 +33,7 @@ from .rounds import (
     winner_of,
 )
 from .scoring import round_score
-from .views import Event, View, thinkable, view_of
+from .views import View, thinkable, view_of
 
 
 class VeryuState(State):

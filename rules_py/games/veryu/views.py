@@ -14,17 +14,6 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
-    """Something that the whole table saw."""
-
-    step: int
-    deal: int
-    seat: int | None
-    text: str
-    cites: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class View:
     """What one player knows."""
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import SEED, Game, Scene, State
-from ...errors import InputError
+from ...base import SEED, Game, Scene, State, forbidden
 from ...reading import Chosen
 from ...results import Advice, Verdict
 from . import advice_variants as advice_variants
@@ -58,22 +57,16 @@ class Vint(Game):
         number = SEED.read(seed)
         return VintState(self, number, self.read_options(options), Chosen(self.readings, readings), cards)
 
-    def judge(self, state: State, action: str, seat: int | None = None) -> Verdict:
-        """Say whether an action is allowed and by which rules."""
+    def verdict(self, state: State, action: str, seat: int) -> Verdict:
+        """Say whether an action of this seat is allowed and by which rules."""
         assert isinstance(state, VintState)
-        if not isinstance(action, str):
-            raise InputError("Ход записывают строкой", "action")
-        player = state.to_move if seat is None else seat
-        player = 0 if player is None else player
         if not state.done:
-            special = state.irregular(action, player)
+            special = state.irregular(action, seat)
             if special is not None:
                 return special
-        refused = state.refusal(action, player)
+        refused = state.refusal(action, seat)
         if refused is not None:
-            if not refused.cites:
-                raise InputError(refused.text, "action")
-            return Verdict(False, refused.text, refused.cites)
+            return forbidden(refused)
         if state.phase == DEAL_OVER:
             return Verdict(True, "Можно: сдаёт следующий по очереди.", ("vint.h1",))
         text, cites = state.stage.grounds(state, action)

@@ -1,6 +1,7 @@
 // A dispute in a link: #d=… holds the facts, the edition and the hash of each cited text, compressed, with a checksum over
 // all of it. What comes from a link is data: here it is checked for its shape, by the core for its sense.
 import type { GameRecord, Json } from "../core/types";
+import { LinkError, parsed, read, written } from "../link/bytes";
 
 export interface DisputeLink {
   /** A case of the core, or `move` for a move of a recorded deal. */
@@ -22,44 +23,11 @@ export interface Seen {
   verdict: string;
 }
 
-export class DisputeLinkError extends Error {}
-
 export const HASH_DIGITS = 8;
-const MOST_TEXT = 60_000;
-const MOST_BYTES = 1_500_000;
 const BROKEN = "Ссылка на спор повреждена";
-
-const toBase64 = (bytes: Uint8Array): string => {
-  let text = "";
-  for (let i = 0; i < bytes.length; i += 0x8000) text += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
-  return btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-};
-
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => {
-  if (!/^[\w-]*$/.test(text)) throw new DisputeLinkError(`${BROKEN}: в ней лишние знаки.`);
-  try {
-    return Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
-  } catch {
-    throw new DisputeLinkError(`${BROKEN}: она обрезана или изменена.`);
-  }
-};
-
-async function through(bytes: Uint8Array<ArrayBuffer>, step: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = new Blob([bytes]).stream().pipeThrough(step as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>).getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for (;;) {
-    const part = await reader.read();
-    if (part.done) break;
-    size += part.value.byteLength;
-    if (size > MOST_BYTES) {
-      await reader.cancel();
-      throw new DisputeLinkError(`${BROKEN}: она слишком длинна.`);
-    }
-    parts.push(part.value);
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
+const NOTHING = `${BROKEN}: в ней нет спора.`;
+/** The checksum stands before the data. */
+const HEAD = 4;
 
 /** FNV-1a, 32 bits: tells a changed link from a whole one. */
 export function checksum(bytes: Uint8Array): number {
@@ -90,53 +58,30 @@ export async function disputeLink(link: DisputeLink): Promise<string> {
 /** Compress and seal any data: the tests forge links with it. */
 export async function sealed(data: Json): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(data));
-  const small = typeof CompressionStream === "undefined" ? bytes : await through(bytes, new CompressionStream("deflate-raw"));
-  const whole = new Uint8Array(small.length + 4);
-  new DataView(whole.buffer).setUint32(0, checksum(bytes));
-  whole.set(small, 4);
-  return `#d=${typeof CompressionStream === "undefined" ? "0" : "1"}${toBase64(whole)}`;
+  const head = new Uint8Array(HEAD);
+  new DataView(head.buffer).setUint32(0, checksum(bytes));
+  return `#d=${await written(bytes, head)}`;
 }
 
 export const isDisputeLink = (hash: string): boolean => hash.startsWith("#d=");
 
-/** Read a fragment; throws a DisputeLinkError with a sentence for the reader. */
+/** Read a fragment; throws a LinkError with a sentence for the reader. */
 export async function readDisputeLink(hash: string): Promise<DisputeLink> {
-  if (!isDisputeLink(hash)) throw new DisputeLinkError("Это ссылка не на спор.");
-  const text = hash.slice(3);
-  if (text.length > MOST_TEXT) throw new DisputeLinkError(`${BROKEN}: она слишком длинна.`);
-  const kind = text[0];
-  if (kind !== "0" && kind !== "1") throw new DisputeLinkError(`${BROKEN}: неизвестный вид ссылки.`);
-  const whole = fromBase64(text.slice(1));
-  if (whole.length < 5) throw new DisputeLinkError(`${BROKEN}: она обрезана.`);
-  let bytes = whole.slice(4);
-  if (kind === "1") {
-    if (typeof DecompressionStream === "undefined") throw new DisputeLinkError("Этот браузер не умеет открывать сжатые ссылки.");
-    try {
-      bytes = await through(bytes, new DecompressionStream("deflate-raw"));
-    } catch (error) {
-      if (error instanceof DisputeLinkError) throw error;
-      throw new DisputeLinkError(`${BROKEN}: она обрезана или изменена.`);
-    }
-  }
-  if (checksum(bytes) !== new DataView(whole.buffer).getUint32(0)) throw new DisputeLinkError(`${BROKEN}: она обрезана или изменена.`);
-  let data: unknown;
-  try {
-    data = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    throw new DisputeLinkError(`${BROKEN}: в ней нет спора.`);
-  }
-  return unpacked(data);
+  if (!isDisputeLink(hash)) throw new LinkError("Это ссылка не на спор.");
+  const { head, bytes } = await read(hash.slice(3), BROKEN, HEAD);
+  if (checksum(bytes) !== new DataView(head.buffer).getUint32(0)) throw new LinkError(`${BROKEN}: она обрезана или изменена.`);
+  return unpacked(parsed(bytes, NOTHING));
 }
 
 const isObject = (value: unknown): value is Record<string, Json> => typeof value === "object" && value !== null && !Array.isArray(value);
 const isShort = (value: unknown, most: number): value is string => typeof value === "string" && value.length > 0 && value.length <= most;
 
 function fail(field: string): never {
-  throw new DisputeLinkError(`${BROKEN}: поле «${field}» не такое, каким должно быть.`);
+  throw new LinkError(`${BROKEN}: поле «${field}» не такое, каким должно быть.`);
 }
 
 function unpacked(data: unknown): DisputeLink {
-  if (!Array.isArray(data) || (data.length !== 3 && data.length !== 7)) throw new DisputeLinkError(`${BROKEN}: в ней нет спора.`);
+  if (!Array.isArray(data) || (data.length !== 3 && data.length !== 7)) throw new LinkError(NOTHING);
   const [name, what, readings, edition, total, verdict, hashes] = data as unknown[];
   if (!isShort(name, 80)) fail("случай");
   if (!isObject(readings) || !Object.entries(readings).every(([id, choice]) => isShort(id, 80) && isShort(choice, 80))) fail("чтения");

@@ -15,8 +15,9 @@ import { tokens } from "../ui/styles";
 import { amount, plural, rich } from "../ui/text";
 import { changedSince, seenNow, type Changed, type Texts } from "./changed";
 import { casesOf, type Decision, type ReadingWords } from "./data";
+import { LinkError } from "../link/bytes";
 import { Finder, type CaseEntry, type Hit } from "./find";
-import { disputeLink, DisputeLinkError, isDisputeLink, readDisputeLink, type DisputeLink, type Seen } from "./link";
+import { disputeLink, isDisputeLink, readDisputeLink, type DisputeLink, type Seen } from "./link";
 import { othersStyles, othersView } from "./others";
 import { sheetStyles, sheetText, sheetView, type SheetInput } from "./sheet";
 import { deskStyles } from "./styles";
@@ -279,11 +280,11 @@ export class ZsDispute extends Widget<DeskData> {
     try {
       const link = await readDisputeLink(hash);
       const game = link.move ? link.move.record.game : link.case.split(".")[0]!;
-      if (!this.data.games.some(({ slug }) => slug === game)) throw new DisputeLinkError("В ссылке игра, которой за этим столом нет.");
+      if (!this.data.games.some(({ slug }) => slug === game)) throw new LinkError("В ссылке игра, которой за этим столом нет.");
       const cases = await casesOf(game);
-      if (!cases) throw new DisputeLinkError("Не удалось открыть спор: нет связи. Обновите страницу.");
+      if (!cases) throw new LinkError("Не удалось открыть спор: нет связи. Обновите страницу.");
       const schema = link.move ? null : (cases.cases[link.case] ?? null);
-      if (!link.move && !schema) throw new DisputeLinkError("В этой редакции такого случая нет: ссылка чужая или устарела.");
+      if (!link.move && !schema) throw new LinkError("В этой редакции такого случая нет: ссылка чужая или устарела.");
       this.clear();
       this.touch();
       this.words = cases.readings;
@@ -297,7 +298,7 @@ export class ZsDispute extends Widget<DeskData> {
       }
     } catch (error) {
       this.clear();
-      this.trouble = error instanceof DisputeLinkError ? error.message : "Ссылка на спор повреждена.";
+      this.trouble = error instanceof LinkError ? error.message : "Ссылка на спор повреждена.";
       this.announce(this.trouble);
     }
   }

@@ -10,6 +10,7 @@ import { boardStyles } from "../table/styles";
 import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
 import { tokens } from "../ui/styles";
+import { Narrow } from "../ui/narrow";
 import { rich } from "../ui/text";
 
 interface PositionData {
@@ -68,31 +69,12 @@ export class ZsPosition extends Widget<PositionData> {
   private tried: string | null = null;
   private verdict: Verdict | null = null;
   private waiting = false;
-  private narrow = false;
-  private observer: ResizeObserver | null = null;
+  private narrow = new Narrow(this);
 
   protected override prepare(): void {
     this.tried = this.data.try;
     this.verdict = this.data.verdict;
-    this.narrow = this.offsetWidth < 640;
     if (!this.data.scene.zones) throw new Error("no scene");
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.observer = new ResizeObserver(() => {
-      const narrow = this.offsetWidth < 640;
-      if (narrow !== this.narrow) {
-        this.narrow = narrow;
-        this.requestUpdate();
-      }
-    });
-    this.observer.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.observer?.disconnect();
   }
 
   private async attempt(action: string | null | undefined, name: string): Promise<void> {
@@ -122,7 +104,7 @@ export class ZsPosition extends Widget<PositionData> {
       scene: open,
       latin: prefs.value.latin,
       sorting: prefs.value.sorting,
-      narrow: this.narrow,
+      narrow: this.narrow.now,
       selected: this.tried,
       hinted: null,
       lingering: null,

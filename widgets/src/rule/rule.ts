@@ -1,6 +1,7 @@
 // Rules in the page: copy a permanent link, copy a citation. Delegated, so that pages swapped in need no set-up.
+import { base } from "../site";
 import { copy } from "../ui/copy";
-import { citationText } from "./text";
+import { citedAddress, citedDate, type Form } from "./text";
 
 const COPIED = "Скопировано";
 
@@ -38,15 +39,19 @@ function equip(details: HTMLElement): void {
     figure.dataset.zsReady = "";
     const pre = figure.querySelector("pre");
     if (!pre) continue;
-    pre.textContent = citationText(pre.textContent ?? "", location.origin);
+    const form = figure.dataset.form as Form;
+    for (const url of pre.querySelectorAll<HTMLElement>(".zs-url")) url.textContent = citedAddress(url.textContent ?? "", url.dataset.path ?? "", base, form);
+    for (const day of pre.querySelectorAll(".zs-today")) day.textContent = citedDate(new Date(), form);
     const button = document.createElement("button");
     button.type = "button";
     button.className = "zs-copy";
     button.textContent = "Скопировать";
-    button.addEventListener("click", () => void copy(pre.textContent ?? "").then((done) => flash(button, done ? COPIED : "Не удалось")));
+    button.addEventListener("click", () => void copy((pre.textContent ?? "").replace(/\u00ad/g, "").trim()).then((done) => flash(button, done ? COPIED : "Не удалось")));
     figure.append(button);
   }
 }
+
+const OPENED = "details.zs-cite[open]";
 
 export function watchRules(): void {
   document.addEventListener("click", (event) => {
@@ -60,8 +65,10 @@ export function watchRules(): void {
     "toggle",
     (event) => {
       const details = event.target as HTMLElement;
-      if (details.matches?.("details.zs-cite[open]")) equip(details);
+      if (details.matches?.(OPENED)) equip(details);
     },
     true,
   );
+  // somebody may have opened a list before this script came
+  for (const details of document.querySelectorAll<HTMLElement>(OPENED)) equip(details);
 }

@@ -16,6 +16,8 @@ interface Extendable {
 }
 interface FetchEvent extends Extendable {
   request: Request;
+  clientId: string;
+  resultingClientId: string;
   respondWith(response: Promise<Response>): void;
 }
 
@@ -24,6 +26,8 @@ const STORE = PREFIX + ZS_BUILD;
 const PATIENCE = 4000;
 const scope = self.registration.scope;
 let outdated = false;
+/** Pages that came from the store although there is a network: their files come from there too. */
+const aged = new Set<string>();
 
 self.addEventListener("install", () => {
   // takes over when the last page of the former build is closed, or at once where there was none
@@ -55,21 +59,39 @@ self.addEventListener("fetch", (event: FetchEvent) => {
 
 /** Put files into the store, unless they are there; a failure of one does not stop the others. */
 async function keep(urls: string[]): Promise<void> {
-  await checkBuild();
-  if (outdated) return;
   const store = await caches.open(STORE);
+  const found: [string, Response][] = [];
   for (const url of urls) {
     const kind = route({ url, method: "GET", mode: "cors", accept: "" }, scope);
     if (kind === "ignore" || kind === "never") continue;
-    const key = kind === "page" ? pageKey(url) : url;
     try {
-      if (kind === "hashed" && (await store.match(key))) continue;
+      if (kind === "hashed" && (await store.match(url))) continue;
       const response = await fetch(url);
-      if (response.ok && !response.redirected) await store.put(key, response);
+      if (response.ok && !response.redirected) found.push([kind === "page" ? pageKey(url) : url, response]);
     } catch {
       // offline: next time
     }
   }
+  await put(found);
+}
+
+/** Store what belongs to this build: the host is asked after the files came, so that none of them is younger than the answer. */
+async function put(found: [string, Response][]): Promise<void> {
+  await checked();
+  if (outdated) return;
+  const store = await caches.open(STORE);
+  for (const [key, response] of found) await store.put(key, response).catch(() => undefined);
+}
+
+let next: Promise<void> | null = null;
+
+/** Ask once for all that comes within a moment. */
+function checked(): Promise<void> {
+  next ??= new Promise((resolve) => setTimeout(resolve, 150)).then(() => {
+    next = null;
+    return checkBuild();
+  });
+  return next;
 }
 
 /** Ask the host which build it serves now. */
@@ -103,18 +125,24 @@ async function page(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const key = pageKey(request.url);
   const store = await caches.open(STORE);
-  const checking = checkBuild();
-  const arriving = fetch(request).then(async (response) => {
-    if (response.ok && !response.redirected) {
-      const copy = response.clone();
-      event.waitUntil(checking.then(() => (outdated ? undefined : store.put(key, copy))).catch(() => undefined));
-    }
+  const swapped = request.mode !== "navigate";
+  let came = false;
+  const arriving = Promise.all([fetch(request), swapped ? checkBuild() : undefined]).then(([response]) => {
+    came = true;
+    // A page to be swapped in under the scripts of another build is refused: the theme then loads it wholly.
+    if (swapped && outdated) return Response.error();
+    if (response.ok && !response.redirected) event.waitUntil(put([[key, response.clone()]]));
     return response;
   });
   arriving.catch(() => undefined);
   const stored = await store.match(key);
   if (!stored) return arriving.catch(() => offlinePage());
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(stored.clone()), PATIENCE));
+  const late = new Promise<Response>((resolve) =>
+    setTimeout(() => {
+      if (!came) aged.add(event.resultingClientId);
+      resolve(stored.clone());
+    }, PATIENCE),
+  );
   return Promise.race([arriving, late]).catch(() => stored);
 }
 
@@ -122,15 +150,15 @@ async function page(event: FetchEvent): Promise<Response> {
 async function fresh(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const store = await caches.open(STORE);
+  const stored = (): Promise<Response | undefined> => store.match(request.url, { ignoreSearch: true });
+  const old = aged.has(event.clientId) ? await stored() : undefined;
+  if (old) return old;
   try {
     const response = await fetch(request);
-    if (response.ok && response.status === 200 && !outdated) {
-      const copy = response.clone();
-      event.waitUntil(store.put(request.url, copy).catch(() => undefined));
-    }
+    if (response.ok && response.status === 200) event.waitUntil(put([[request.url, response.clone()]]));
     return response;
   } catch (error) {
-    const found = await store.match(request.url, { ignoreSearch: true });
+    const found = await stored();
     if (found) return found;
     throw error;
   }

@@ -1,5 +1,6 @@
 // A match that comes by the address of the page, and the address that it is sent by.
-import { isTableLink, LinkError, readTableLink, tableLink } from "../link/codec";
+import { LinkError } from "../link/bytes";
+import { isTableLink, readTableLink, tableLink } from "../link/codec";
 import { copy } from "../ui/copy";
 import type { Match } from "./match";
 

@@ -3,6 +3,7 @@ import { core } from "../core/rpc";
 import type { GameRecord, Hint, Json, Party, Reply, Scene, SceneCard, Why } from "../core/types";
 import { prefs } from "../prefs/prefs";
 import { trickOf } from "./board";
+import type { Opening } from "./opening";
 import { nameOf, SharedTable } from "./people";
 import { storeMatch } from "./store";
 
@@ -106,6 +107,13 @@ export class Match {
     this.wake();
     if (this.steps) void this.show(this.record, null);
     else void this.bots();
+  }
+
+  /** Put another deal on a table that nobody has touched yet. */
+  open(opening: Opening | null): void {
+    if (!opening || this.begun || this.steps) return;
+    this.record = { ...this.record, deal: { seed: opening.seed } };
+    this.scene = opening.scene;
   }
 
   /** The table has left the page: what is under way comes to nothing. */

@@ -4,6 +4,12 @@ export const tableStyles = css`
   .mid {
     position: relative;
   }
+  .dealing .felt,
+  .dealing .chip,
+  .dealing .coach,
+  .dealing .sheet {
+    visibility: hidden;
+  }
   .result {
     position: absolute;
     inset: 0;

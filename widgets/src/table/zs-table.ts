@@ -3,10 +3,12 @@ import { html, nothing, type TemplateResult } from "lit";
 import { fieldStyles } from "../calc/fields";
 import { spriteSheet } from "../cards/face";
 import type { Json, Scene, SceneAction, SceneCard } from "../core/types";
+import { isTableLink } from "../link/codec";
 import { prefs } from "../prefs/prefs";
 import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
 import { scoreStyles, tokens } from "../ui/styles";
+import { Narrow } from "../ui/narrow";
 import { rich } from "../ui/text";
 import { dealsView, lastView, logView, resultView, reviewView, sheetView, stepsView } from "./around";
 import { actionsView, felt, inGrid, type Board } from "./board";
@@ -14,6 +16,7 @@ import { coachView } from "./coach";
 import { commandOf, handKeys, type Command } from "./keys";
 import { Match, type Host } from "./match";
 import type { NewMatch } from "./new-match";
+import { drawSeed, openingOf, type Ahead } from "./opening";
 import { openPopover, placePopover, popover } from "./popovers";
 import { settingsView } from "./settings";
 import { nameOf, type SharedTable } from "./people";
@@ -28,6 +31,7 @@ interface TableData {
   options: Record<string, Json>;
   readings?: Record<string, Json>;
   scene: Scene;
+  ahead?: Ahead;
 }
 
 /** A click of the keyboard says what it means, and so does a reader who chose one tap; others see first what they picked. */
@@ -38,18 +42,18 @@ export class ZsTable extends Widget<TableData> {
 
   private match!: Match;
   private copied = "";
-  private narrow = false;
+  private narrow = new Narrow(this);
   private logged = 0;
   private form: NewMatch | null = null;
   /** Loaded when they are needed: the form of a new match, the screen between people who share the device. */
   private forms: typeof import("./new-match") | null = null;
   private covers: typeof import("./cover") | null = null;
-  private observer: ResizeObserver | null = null;
+  /** The deal of this visit is on its way. */
+  private dealing = false;
 
   protected override prepare(): void {
     const { game, seed, options, readings, scene } = this.data;
     if (!Array.isArray(scene.zones)) throw new Error("no scene");
-    this.narrow = this.offsetWidth < 640;
     const stored = storedMatch(game);
     const record = stored?.record ?? { game, version: 1, options: options ?? {}, readings: readings ?? {}, deal: { seed }, actions: [] };
     const host: Host = {
@@ -61,23 +65,21 @@ export class ZsTable extends Widget<TableData> {
       summon: () => this.summon(),
     };
     this.match = new Match(host, game, stored?.people ?? [scene.seat], record, stored?.scene ?? scene);
+    if (!stored && !isTableLink(location.hash)) void this.drawDeal();
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.observer = new ResizeObserver(() => {
-      const narrow = this.offsetWidth < 640;
-      if (narrow !== this.narrow) {
-        this.narrow = narrow;
-        this.requestUpdate();
-      }
-    });
-    this.observer.observe(this);
+  private async drawDeal(): Promise<void> {
+    const { ahead } = this.data;
+    const seed = ahead ? drawSeed(ahead) : null;
+    if (!ahead || seed === null) return;
+    this.dealing = true;
+    this.match.open(await openingOf(seed, ahead));
+    this.dealing = false;
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.observer?.disconnect();
     this.match?.leave();
   }
 
@@ -154,10 +156,11 @@ export class ZsTable extends Widget<TableData> {
   };
 
   private deal = async (): Promise<void> => {
-    const { form } = this;
-    if (!form || !this.forms) return;
-    form.error = this.forms.crewProblem(form) ?? (await this.match.fresh(form.seed, form.values, form.readings, form.people));
-    if (!form.error) popover(this.renderRoot, "new")?.hidePopover();
+    if (!this.form || !this.forms) return;
+    const { seed, values, readings, people } = this.form;
+    const error = this.forms.crewProblem(this.form) ?? (await this.match.fresh(seed, values, readings, people));
+    this.form = { ...this.form, error };
+    if (!error) popover(this.renderRoot, "new")?.hidePopover();
     this.requestUpdate();
   };
 
@@ -212,14 +215,14 @@ export class ZsTable extends Widget<TableData> {
   // --- drawing ---------------------------------------------------------------------------------------------------
 
   private board(): Board {
-    const { match, narrow } = this;
+    const { match } = this;
     const { latin, sorting } = prefs.value;
     const live = !match.replayed;
     return {
       scene: match.shown,
       latin,
       sorting,
-      narrow,
+      narrow: this.narrow.now,
       selected: match.selected,
       hinted: match.hint?.action ?? null,
       lingering: live ? match.lingering : null,
@@ -252,7 +255,7 @@ export class ZsTable extends Widget<TableData> {
     const cover = shared && this.coverOf(shared);
     const opens = (id: string) => (event: Event) => openPopover(this.renderRoot, id, event.currentTarget as HTMLElement);
     return html`${spriteSheet()}
-      <div class="board" role="group" aria-label="Карточный стол: ${scene.title}" @keydown=${this.keys}>
+      <div class="board ${this.dealing ? "dealing" : ""}" role="group" aria-label="Карточный стол: ${scene.title}" @keydown=${this.keys}>
         <div class="bar">
           ${shared?.holder == null ? nothing : html`<span class="chip"><small>За телефоном</small><b>${nameOf(shared.holder)}</b></span>`}
           ${scene.chips.slice(0, 4).map((chip) => html`<span class="chip"><small>${chip.label}</small><b>${rich(chip.value)}</b></span>`)}
@@ -274,7 +277,7 @@ export class ZsTable extends Widget<TableData> {
         </div>
       </div>
       ${cover ? nothing : reviewView(match)}
-      <div class="under">${cover ? html`<div class="sheet">${dealsView(match, this.askNew, this.dispute)}</div>` : html`${sheetView(match)} ${logView(match, this.askNew, this.dispute)}`}</div>`;
+      <div class="under ${this.dealing ? "dealing" : ""}">${cover ? html`<div class="sheet">${dealsView(match, this.askNew, this.dispute)}</div>` : html`${sheetView(match)} ${logView(match, this.askNew, this.dispute)}`}</div>`;
   }
 
   override updated(): void {
