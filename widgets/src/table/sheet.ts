@@ -56,20 +56,20 @@ function nameOf(drawing: Drawing, spot: Spot): string {
   return [name, label.toLowerCase(), inside].filter(Boolean).join(", ");
 }
 
-const number = ({ text, struck }: Written): TemplateResult => html`<span class="num2 ${struck ? "struck" : ""}">${text}</span>`;
+/** What was replaced is seen, not heard. */
+const number = ({ text, struck }: Written): TemplateResult => (struck ? html`<s class="num2 struck" aria-hidden="true">${text}</s>` : html`<span class="num2">${text}<span class="vh">, </span></span>`);
 
 /** One place: a button that says what stands in it, or bare paper. */
 function place(drawing: Drawing, spot: Spot, host: SheetHost | null, most = Infinity): TemplateResult {
   const { label, entries } = at(drawing, spot)!;
   const shown = entries.slice(-most);
-  const body = html`${label ? html`<small>${label}</small>` : nothing}<span class="trail ${drawing.bands[spot[1]]!.grows}"
-      >${entries.length > shown.length ? html`<span class="num2 more2">…</span>` : nothing}${shown.map(number)}</span
+  const body = html`${label ? html`<small aria-hidden="true">${label}</small>` : nothing}<span class="trail ${drawing.bands[spot[1]]!.grows}"
+      >${entries.length > shown.length ? html`<span class="num2 more2" aria-hidden="true">…</span>` : nothing}${shown.map(number)}</span
     >`;
   if (!host) return html`<span class="spot">${body}</span>`;
-  const standing = entries.filter(({ struck }) => !struck).map(({ text }) => text);
-  const said = spoken(`${nameOf(drawing, spot)}: ${standing.join(", ") || "пусто"}`);
   const picked = same(host.picked, spot);
-  return html`<button class="spot" type="button" aria-label=${said} aria-expanded=${picked ? "true" : "false"} @click=${() => host.pick(picked ? null : spot)}>${body}</button>`;
+  return html`<button class="spot" type="button" aria-expanded=${picked ? "true" : "false"} @click=${() => host.pick(picked ? null : spot)}>
+    <span class="vh">${spoken(nameOf(drawing, spot))}: ${entries.length ? "" : "пусто"}</span>${body}</button>`;
 }
 
 // --- columns: a part a column, the bands one under another ---------------------------------------------------------
