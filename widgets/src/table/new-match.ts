@@ -1,9 +1,9 @@
 // The form of a new match: deal number and the options of the game, as the core declares them.
 import { html, nothing, type TemplateResult } from "lit";
 import { field } from "../calc/fields";
-import { initial } from "../calc/values";
+import { initial, relevant } from "../calc/values";
 import { core } from "../core/rpc";
-import type { GameEntry, GameRecord, Json, Param, Reply } from "../core/types";
+import type { GameEntry, GameRecord, Json, Param, Reply, Schema } from "../core/types";
 import { storedDeck } from "../deck/store";
 import { casesOf } from "../dispute/data";
 import { icon } from "../ui/icons";
@@ -46,7 +46,7 @@ export function newMatchView(form: NewMatch, busy: TemplateResult | typeof nothi
     <div class="form">
       ${field(SEED, { value: form.seed, error: error("seed"), relevant: true, change: (value) => ((form.seed = value), change()) })}
       ${crewField(form, change)}
-      ${form.params.filter(({ name }) => !form.deck.includes(name)).map((param) =>
+      ${form.params.filter((param) => !form.deck.includes(param.name) && relevant({ params: form.params } as Schema, param, form.values)).map((param) =>
         field(param, { value: form.values[param.name] ?? null, error: error(param.name), relevant: true, change: (value) => ((form.values = { ...form.values, [param.name]: value }), change()) }),
       )}
       ${deckLine(form)} ${readingFields(form, change)}
