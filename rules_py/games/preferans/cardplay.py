@@ -10,15 +10,15 @@ from ...results import Advice
 from ...rng import Generator
 from ...solver import Board, OutOfBudget
 from .duel import Duel, codes_of
-from .imagine import imagine, seen_cards
+from .imagine import imagine, misere_deals, seen_cards
 from .state import View
 
 SAMPLES = 6
 """How many deals of the hidden cards are imagined."""
 EXACT_CARDS = 6
 """With so many cards in hand the rest of a game is worked out; at a misère always."""
-NODES, OPEN_NODES = 2500, 8000
-"""How long one imagined deal is worked out, and how long a deal of which every hand is seen."""
+NODES, OPEN_NODES = 2500, 15_000
+"""How long one imagined deal is worked out, and how long all likely deals once the cards lie open."""
 
 
 def legal_cards(view: View, deck: Deck) -> list[int]:
@@ -58,13 +58,14 @@ def _worked_out(view: View, deck: Deck, cards: list[int], random: Generator) -> 
     """Return the card that does best over imagined deals, None where they are too hard."""
     assert view.contract is not None
     low = view.contract.misere
+    if low and len(view.playing) == 2:
+        return None
     totals = dict.fromkeys(cards, 0)
     solved = 0
     solve = _solve_three if len(view.playing) == 3 else _solve_two
-    hidden = any(view.shown[seat] is None for seat in view.playing)
-    for _ in range(SAMPLES if hidden else 1):
-        hands = imagine(view, deck, random)
-        values = None if hands is None else solve(view, deck, hands, low)
+    deals, nodes = _deals(view, deck, random)
+    for hands in deals:
+        values = solve(view, deck, hands, nodes)
         if values is None:
             if not solved:
                 return None
@@ -80,14 +81,25 @@ def _worked_out(view: View, deck: Deck, cards: list[int], random: Generator) -> 
     )
 
 
-def _solve_three(view: View, deck: Deck, hands: list[int], low: bool) -> dict[int, int] | None:
+def _deals(view: View, deck: Deck, random: Generator) -> tuple[list[list[int]], int]:
+    """Return the deals over which a card is worked out, and the nodes for each."""
+    likely = misere_deals(view, deck)
+    if likely:
+        return likely, OPEN_NODES // len(likely)
+    if all(view.shown[seat] is not None for seat in view.playing):
+        return [[mask or 0 for mask in view.shown]], OPEN_NODES
+    imagined = (imagine(view, deck, random) for _ in range(SAMPLES))
+    return [hands for hands in imagined if hands is not None], NODES
+
+
+def _solve_three(view: View, deck: Deck, hands: list[int], nodes: int) -> dict[int, int] | None:
     """Work out the declarer's tricks after each card, with three hands."""
     assert view.declarer is not None
+    assert view.contract is not None
+    low = view.contract.misere
     order = [(view.declarer + step) % view.circle.hands for step in range(view.circle.hands)]
     seats = [seat for seat in order if seat in view.playing]
     leader = view.table[0][0] if view.table else view.acting
-    seen = all(view.shown[seat] is not None for seat in view.playing)
-    nodes = OPEN_NODES if seen else NODES
     board = Board(
         deck, [hands[seat] for seat in seats], view.trump, seats.index(leader), low, [card for _, card in view.table], nodes
     )
@@ -95,13 +107,13 @@ def _solve_three(view: View, deck: Deck, hands: list[int], low: bool) -> dict[in
     return answer.by_card if answer.tricks is not None else None
 
 
-def _solve_two(view: View, deck: Deck, hands: list[int], low: bool) -> dict[int, int] | None:
+def _solve_two(view: View, deck: Deck, hands: list[int], nodes: int) -> dict[int, int] | None:
     """Work out the declarer's tricks after each card, with two hands."""
     assert view.declarer is not None
     me = view.acting
     other = next(seat for seat in view.playing if seat != me)
     left = min(view.counts[me], view.counts[other] + len(view.table))
-    search = Duel(view.trump >= 0, NODES)
+    search = Duel(view.trump >= 0, nodes)
     found = {}
     for action in view.legal:
         card = deck.card(action.removeprefix("play "))

@@ -11,7 +11,7 @@ from .state import View
 from .terms import NO_TRUMP
 
 LIKELY = 4
-"""Among how many of the safest hands a misère player's hand is guessed."""
+"""Of how many equally safe hands a misère player's hand is thought to be one."""
 
 
 def seen_cards(view: View) -> int:
@@ -68,9 +68,9 @@ def imagine(view: View, deck: Deck, random: Generator) -> list[int] | None:
     places = [seat for seat in view.playing if view.shown[seat] is None]
     if not places:
         return known
-    if view.contract is not None and view.contract.misere and places == [view.declarer]:
-        known[places[0]] = _misere_hand(view, unseen, deck, random)
-        return known
+    likely = misere_deals(view, deck)
+    if likely:
+        return likely[random.below(len(likely))]
     voids = voids_of(view, suit_of)
     talon = 0
     for card in view.talon:
@@ -83,18 +83,27 @@ def imagine(view: View, deck: Deck, random: Generator) -> list[int] | None:
     return None
 
 
-def _misere_hand(view: View, unseen: int, deck: Deck, random: Generator) -> int:
-    """Return a likely hand of a misère player: he has laid the cards away that could be caught."""
-    voids = voids_of(view, deck.suit_of).get(view.declarer if view.declarer is not None else -1, set())
-    cards = deck.cards(unseen)
-    gone = [card for card in cards if deck.suit_of[card] in voids]
-    assert view.declarer is not None
-    rest = [card for card in cards if card not in gone]
-    spare = len(rest) - view.counts[view.declarer]
+def misere_deals(view: View, deck: Deck) -> list[list[int]]:
+    """Return the likely deals of a misère of which the declarer's hand alone is hidden: he laid away what could be caught."""
+    places = [seat for seat in view.playing if view.shown[seat] is None]
+    if view.contract is None or not view.contract.misere or view.declarer is None or places != [view.declarer]:
+        return []
+    known = [0 if mask is None else mask for mask in view.shown]
+    unseen = deck.full & ~seen_cards(view) & ~view.own_discard
+    for mask in known:
+        unseen &= ~mask
+    voids = voids_of(view, deck.suit_of).get(view.declarer, set())
+    gone = [card for card in deck.cards(unseen) if deck.suit_of[card] in voids]
+    rest = [card for card in deck.cards(unseen) if card not in gone]
     played = deck.mask_of(card for seat, card in view.history if seat == view.declarer)
-    hands = [unseen & ~deck.mask_of((*gone, *pair)) for pair in combinations(rest, max(0, spare))]
-    hands.sort(key=lambda hand: misere_danger(hand | played, deck))
-    return hands[random.below(min(len(hands), LIKELY))]
+    hands = [
+        unseen & ~deck.mask_of((*gone, *laid)) for laid in combinations(rest, max(0, len(rest) - view.counts[view.declarer]))
+    ]
+    dangers = [misere_danger(hand | played, deck) for hand in hands]
+    safest = [hand for hand, danger in zip(hands, dangers, strict=True) if danger == min(dangers)]
+    # Of equally safe hands the one without the highest cards is likelier.
+    safest.sort(key=lambda hand: sum(card % deck.width for card in deck.cards(hand)))
+    return [[hand if seat == view.declarer else mask for seat, mask in enumerate(known)] for hand in safest[:LIKELY]]
 
 
 def _deal(
