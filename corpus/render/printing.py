@@ -7,7 +7,7 @@ from importlib.resources import files
 from corpus import markdown
 from corpus.book import Book
 from corpus.config import SITE, SUBTITLE
-from corpus.model import GRADES, KINDS, Chapter, Example, Game, Heading, Position, Prose, Rule
+from corpus.model import GRADES, KINDS, Chapter, Example, Game, Heading, Item, Panel, Position, Prose, Rule, Table
 from corpus.render import scene as scenes
 from corpus.render.context import Page
 from corpus.render.html import inline
@@ -51,10 +51,26 @@ def _example(item: Example | Position, page: Page, text: TextRenderer) -> str:
     return f'<div class="example"><p><b>{inline(item.title)}</b></p>{words}{answer}</div>'
 
 
+def _on_paper(items: list[Item]) -> list[Item]:
+    """Leave out the sections that hold nothing but a table and the words about it: nobody plays on paper."""
+    sections: list[list[Item]] = [[]]
+    for item in items:
+        if isinstance(item, Heading):
+            sections.append([])
+        sections[-1].append(item)
+
+    def plays(section: list[Item]) -> bool:
+        return any(isinstance(one, Table | Panel) for one in section) and all(
+            isinstance(one, Heading | Prose | Table | Panel) for one in section
+        )
+
+    return [item for section in sections if not plays(section) for item in section]
+
+
 def _chapter(chapter: Chapter, page: Page, text: TextRenderer, level: int) -> list[str]:
     parts = []
     below = level
-    for item in chapter.items:
+    for item in _on_paper(chapter.items):
         if isinstance(item, Heading):
             below = min(level + item.level - 1, 5)
             parts.append(f"<h{below}>{inline(markdown.plain(item.body.tokens))}</h{below}>")
@@ -70,7 +86,10 @@ def _chapter(chapter: Chapter, page: Page, text: TextRenderer, level: int) -> li
 def _game(game: Game, book: Book, address: str, local: frozenset[str], level: int) -> list[str]:
     page = Page(book, address, game.slug, local)
     text = TextRenderer(page, tooltips=False)
-    facts = f"Игроков: {game.players}. Колода: {game.deck}. Время: {game.minutes}\u00a0мин."
+    facts = f"Игроков: {game.players}. Колода: {game.deck}. Время: {game.minutes}\u00a0мин. Сложность: {game.difficulty} из 5."
+    if game.source in book.edition.data.sources:
+        pages = f", с.\u00a0{game.pages}" if game.pages else ""
+        facts += f" Источник: {book.edition.data.sources[game.source].short}{pages}."
     parts = [
         f'<article class="game" id="game-{game.slug}"><h{level}>{inline(game.title)}</h{level}>',
         f'<p class="lead">{inline(game.summary)}</p><p class="prov">{inline(facts)}</p>',

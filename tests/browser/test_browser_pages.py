@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from corpus import markdown
 from corpus.book import chapter_address
@@ -32,25 +32,33 @@ def addresses() -> list[str]:
     return sorted("" if name == "." else f"{name}/" for name in found if not name.startswith("r/"))
 
 
+def faults(tab: Page, address: str) -> list[str]:
+    """Tell what is wrong with an open page: no heading, another language, something that sticks out."""
+    state = tab.evaluate(STATE)
+    found = [f"{address}: {name}" for name, good in (("lang", state["lang"] == "ru"), ("h1", state["heading"])) if not good]
+    return found + ([f"{address}: wider than its window: {state['out']}"] if state["wide"] > 0 else [])
+
+
 def test_every_page_opens_without_an_error_and_fits_its_width(open_context, size):
     context = open_context(size, reduced_motion="reduce", service_workers="block")
     tabs = [context.new_page() for _ in range(TABS)]
-    waiting = addresses()
-    assert len(waiting) > 200
+    # The pages of code are all alike: they are opened on the phone, and measured there at the width of a desk too.
+    waiting = [address for address in addresses() if size == "phone" or not address.startswith("code/")]
+    assert len(waiting) > 100
     wrong = []
     while waiting:
         opened = list(zip(tabs, waiting, strict=False))
         waiting = waiting[len(opened) :]
         for tab, address in opened:
             answer = tab.goto(address, wait_until="commit")
-            if answer is None or not answer.ok:
-                wrong.append((address, "no answer"))
+            wrong += [] if answer is not None and answer.ok else [f"{address}: no answer"]
         for tab, address in opened:
             tab.wait_for_load_state("load")
-            state = tab.evaluate(STATE)
-            wide = state["out"] if state["wide"] > 0 else []
-            if state["lang"] != "ru" or not state["heading"] or wide:
-                wrong.append((address, state))
+            wrong += faults(tab, address)
+            if address.startswith("code/"):
+                tab.set_viewport_size({"width": 1280, "height": 900})
+                wrong += faults(tab, address)
+                tab.set_viewport_size({"width": 390, "height": 844})
     assert wrong == []
 
 

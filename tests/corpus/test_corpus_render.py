@@ -262,3 +262,9 @@ def test_the_game_and_the_sources_lead_to_print_and_data(made):
     for path in ("download/edition.tei.xml", "download/edition.rng"):
         assert f'<a href="../{path}">' in made["sources/index.md"]
         assert path in made
+
+
+def test_paper_has_no_table_to_play_at(world):
+    world.append("docs/toy/index.md", "\n## За стол\n\nПротив бота.\n\n/// table | toy\n    seed: 5\n///\n")
+    printed = pages(Book(world.load()))["print/toy/index.html"]
+    assert "Игра за минуту" in printed and "Против бота" not in printed and "За стол" not in printed

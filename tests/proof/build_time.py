@@ -2,13 +2,15 @@
 
 .venv/bin/python tests/proof/build_time.py        (after make site)
 
-A quarter, a half, three quarters and all of the games, rules against seconds: our own text, the site generator, the printing of
+A third, two thirds and all of the games, rules against seconds of the processor: our own text, the site generator, the printing of
 PDFs. Then the whole site from an empty folder, as `make site` builds it once the tools are installed.
 """
 
 from __future__ import annotations
 
+import os
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -57,26 +59,28 @@ def pages_of(book: Book, games: int, folder: Path) -> Path:
 
 
 def generate(folder: Path) -> float:
-    """Let mkdocs build the pages in a folder; return the seconds."""
+    """Let mkdocs build the pages in a folder; return the seconds of the processor."""
     config = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     config = re.sub(r"# nav: begin.*?# nav: end", "", config, flags=re.S)
     config = config.replace("docs_dir: build/pages", "docs_dir: pages").replace("strict: true", "strict: false")
     config = config.replace("custom_dir: widgets", f"custom_dir: {ROOT}/widgets")
     (folder / "mkdocs.yml").write_text(config, encoding="utf-8")
-    return timed([str(ROOT / ".venv/bin/mkdocs"), "build", "--quiet", "--site-dir", str(folder / "site")], folder)
+    return timed([str(ROOT / ".venv/bin/mkdocs"), "build", "--quiet", "--site-dir", str(folder / "site")], folder)[1]
 
 
-def timed(command: list[str], folder: Path) -> float:
-    """Run a command; return the seconds."""
-    begun = time.perf_counter()
+def timed(command: list[str], folder: Path) -> tuple[float, float]:
+    """Run a command; return the seconds on the clock and those of the processor, its children included."""
+    before, begun = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
     ran = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     if ran.returncode:
         sys.exit(f"{' '.join(command)}\n{ran.stdout[-1500:]}\n{ran.stderr[-1500:]}")
-    return time.perf_counter() - begun
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    worked = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return time.perf_counter() - begun, worked
 
 
-def whole(folder: Path) -> float:
-    """Build the whole site in an empty folder with the tools of this one; return the seconds."""
+def whole(folder: Path) -> tuple[float, float]:
+    """Build the whole site in an empty folder with the tools of this one; return the seconds on the clock and of the processor."""
     copy = folder / "whole"
     kept_out = shutil.ignore_patterns(
         ".git", ".venv", "node_modules", "build", "site", "__pycache__", ".*_cache", ".hypothesis"
@@ -99,23 +103,26 @@ def main() -> int:
     render(book, total)
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
-        for quarter in (1, 2, 3, 4):
-            games = total * quarter // 4
+        for third in (1, 2, 3):
+            games = total * third // 3
             rules, text = render(book, games)
             pages = pages_of(book, games, folder)
             rows.append(
-                (games, rules, text, generate(folder), timed(["node", str(ROOT / "widgets/print.mjs"), str(pages)], ROOT))
+                (games, rules, text, generate(folder), timed(["node", str(ROOT / "widgets/print.mjs"), str(pages)], ROOT)[0])
             )
-        seconds = whole(folder)
+        busy = os.getloadavg()[0] > (os.cpu_count() or 1)
+        clock, worked = whole(folder)
     print(f"{'игр':>5}{'правил':>8}{'текст, с':>10}{'мс/пр.':>8}{'mkdocs, с':>11}{'мс/пр.':>8}{'печать, с':>11}{'мс/пр.':>8}")
     for games, rules, *spent in rows:
         cells = "".join(f"{one:>{width}.2f}{1000 * one / rules:>8.1f}" for one, width in zip(spent, (10, 11, 11), strict=True))
         print(f"{games:>5}{rules:>8}{cells}")
-    half, last = rows[1], rows[-1]
-    growths = [(last[at] / last[1]) / (half[at] / half[1]) for at in (2, 3)]
-    print(f"Цена правила при всём издании к цене при половине: текст {growths[0]:.2f}, mkdocs {growths[1]:.2f}")
-    print(f"Весь сайт с пустого места: {seconds:.0f} с (не больше {LIMIT})")
-    return 0 if max(growths) < 1.5 and seconds < LIMIT else 1
+    first, last = rows[0], rows[-1]
+    growths = [(last[at] / last[1]) / (first[at] / first[1]) for at in (2, 3)]
+    print(f"Цена правила при всём издании к цене при трети: текст {growths[0]:.2f}, mkdocs {growths[1]:.2f}")
+    print(f"Весь сайт с пустого места: {clock:.0f} с по часам, {worked:.0f} с работы процессора (не больше {LIMIT})")
+    if busy:
+        print("Машина занята другой работой: по часам судить нельзя, судим по работе процессора.")
+    return 0 if max(growths) < 1.5 and (worked if busy else clock) < LIMIT else 1
 
 
 if __name__ == "__main__":
