@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from ...cites import implements
 from ...reading import Chosen
+from ...words import number
 from ..preferans.options import Rules
 from ..preferans.scoring import Step
 from ..preferans.sheet import Cells, Entry, Sheet
@@ -76,7 +77,8 @@ class ModernSheet(Sheet):
         """Close the sheet."""
         entries: list[Entry] = []
         for seat, value in enumerate(self.exact()):
-            text = f"Итог: пуля {self.pool[seat]}, гора {self.mountain[seat]}, висты {self.whists.totals()[seat]}: {exact_text(value)}"
+            whists = number(self.whists.totals()[seat])
+            text = f"Итог: пуля {self.pool[seat]}, гора {self.mountain[seat]}, висты {whists}: {exact_text(value)}"
             entries.append((seat, Step(text, ("preferans-modern.h1", "preferans-modern.ratio"), int(value)), None))
         return entries
 
