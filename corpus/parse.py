@@ -58,7 +58,7 @@ GAME_FIELDS = frozenset(
         "chapters", "compare", "description",
     }
 )  # fmt: skip
-CHAPTER_FIELDS = frozenset({"title", "pages", "summary", "description"})
+CHAPTER_FIELDS = frozenset({"title", "pages", "summary"})
 PAGE_FIELDS = frozenset({"title", "description", "hide", "template", "search", "icon", "status", "tags"})
 
 _LETTERS = str.maketrans("abcdefgh", "абвгдежз")

@@ -165,7 +165,8 @@ def chapter_page(chapter: Chapter, game: Game, book: Book) -> str:
     """Write a chapter."""
     page = Page(book, chapter_address(game.slug, chapter.name), game.slug)
     pages = f" Печатные страницы {chapter.pages}." if chapter.pages else ""
-    front = front_matter(title=f"{chapter.title}. {game.title}", description=f"{game.title}: {chapter.title}.{pages}")
+    description = str(chapter.front.get("summary") or f"{game.title}: {chapter.title}.{pages}")
+    front = front_matter(title=f"{chapter.title}. {game.title}", description=description)
     return "\n\n".join([front, f"# {in_heading(chapter.title)}", *items(chapter, page), ""])
 
 

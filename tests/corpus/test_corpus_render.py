@@ -268,3 +268,9 @@ def test_paper_has_no_table_to_play_at(world):
     world.append("docs/toy/index.md", "\n## За стол\n\nПротив бота.\n\n/// table | toy\n    seed: 5\n///\n")
     printed = pages(Book(world.load()))["print/toy/index.html"]
     assert "Игра за минуту" in printed and "Против бота" not in printed and "За стол" not in printed
+
+
+def test_a_chapter_may_say_what_it_is_about(world, made):
+    assert 'description: "Подкидыш: Правила. Печатные страницы 3–4."' in made["toy/rules/index.md"]
+    world.change("docs/toy/rules.md", "title: Правила\n", "title: Правила\nsummary: Как бросают карты.\n")
+    assert 'description: "Как бросают карты."' in pages(Book(world.load()))["toy/rules/index.md"]
