@@ -36,8 +36,8 @@ def game_button(game: Game, page: Page) -> str:
 
 
 def rule_button(rule: Rule, page: Page) -> str:
-    """Give the button under a rule on which some case of the desk rests."""
-    if not has_desk(page.book) or rule.id not in page.book.cases_of:
+    """Give the button under a rule of a game that the desk knows; nothing where the core decides nothing for the game."""
+    if not has_desk(page.book) or not page.book.cases.get(rule.id.partition(".")[0]):
         return ""
     name = "Спор по этому §" if rule.label.startswith("§") else "Спор по этому правилу"
     return f'<a class="zs-argue" href="{desk_link(page, rule=rule.id)}">{name}</a>'

@@ -20,6 +20,8 @@ FILED = [
     ("дал не ту масть", "preferans", "Ренонс вистующего на большом мизере"),
     ("закрыл колоду и не набрал", "sixty-six", "Закрыл, не набрал, а у соперника ни одной взятки"),
     ("кто тянет карту", "veryu", "Кто тянет карту: сосед или хозяин ботинка"),
+    # rests on the rules of another game as well: their texts and hashes are there too
+    ("вистующий дал не ту масть", "preferans-modern", "Ренонс вистующего на шести"),
 ]
 
 
@@ -99,6 +101,8 @@ def test_a_dispute_is_filed_on_a_phone_and_its_sheet_opens_elsewhere(open_contex
     desk = decide(page, game, words, one)
     assert plain(desk.locator(".says").inner_text()) == plain(one["verdict"])
     assert desk.locator(".steps:not(.free) > li").count() == len(one["steps"])
+    resting = [*one["steps"], *one.get("choices", [])]
+    assert desk.locator("details.law").count() == sum(len(step["cites"]) for step in resting)
     law = desk.locator("details.law").first
     law.locator("summary").tap()
     expect(law.locator("div")).to_be_visible()
@@ -294,6 +298,9 @@ def test_a_rule_leads_to_its_disputes(page):
     page.locator(".zs-rule[data-rule='sixty-six.20']").get_by_role("link", name="Спор по этому §").click()
     desk = page.locator("zs-dispute")
     expect(desk.get_by_role("heading", name="Сколько игр записать")).to_be_visible()
+    page.goto("dispute/?rule=vint.1#desk")  # decides nothing by itself: the text is there, and what is near
+    expect(desk.get_by_role("heading", level=2)).to_contain_text("§")
+    expect(desk.locator(".case").first).to_be_visible()
     page.goto("dispute/?rule=sixty-six.13#desk")
     expect(desk.locator(".case").first).to_be_visible()
     assert desk.locator(".case").count() > 1

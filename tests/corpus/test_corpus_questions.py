@@ -16,9 +16,7 @@ from corpus.render import dispute
 from corpus.render.context import Page
 
 ROOT = Path(__file__).resolve().parents[2]
-QUESTIONS: dict[str, dict[str, str]] = yaml.safe_load(
-    (ROOT / "tests" / "disputes" / "questions.yml").read_text(encoding="utf-8")
-)
+QUESTIONS: dict[str, dict[str, str]] = yaml.safe_load((ROOT / "tests" / "corpus" / "questions.yml").read_text(encoding="utf-8"))
 ASKED = [(game, question, wanted) for game, asked in QUESTIONS.items() for question, wanted in asked.items()]
 SHOWN = 6
 """How many cases the desk shows before somebody asks for all of them."""

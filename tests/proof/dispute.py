@@ -20,7 +20,24 @@ import yaml
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+import rules_py  # noqa: E402
 from rules_py import web  # noqa: E402
+from rules_py.rng import Generator  # noqa: E402
+
+
+def moves() -> list[dict[str, Any]]:
+    """Give a disputed move of each game, some way into a deal of random players."""
+    found = []
+    for number, game in enumerate(rules_py.games().values(), 1):
+        state, chance = game.deal(number), Generator(number)
+        for _ in range(7 * number):
+            if state.deal_over:
+                break
+            mover = state.may_act()[0]
+            record, action = state.to_json(), game.bots["random"].choose(state.view(mover), chance)
+            state.apply(action, mover)
+        found.append({"record": record, "action": action, "seat": mover})
+    return found
 
 
 def disputes() -> list[dict[str, Any]]:
@@ -29,7 +46,8 @@ def disputes() -> list[dict[str, Any]]:
     for path in sorted((ROOT / "tests" / "disputes").glob("*.yml")):
         for one in yaml.safe_load(path.read_text(encoding="utf-8")):
             found.append({"case": one["case"], "facts": one["facts"], "readings": one.get("readings", {})})
-    return found
+    played = moves()
+    return found + played * (len(found) // (2 * len(played)))
 
 
 def asked(link: dict[str, Any]) -> dict[str, Any]:

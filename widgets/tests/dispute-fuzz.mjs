@@ -19,10 +19,13 @@ const disputes = JSON.parse(await text(process.stdin));
 
 for (let i = 0; i < count; i += 1) {
   const asked = disputes[below(disputes.length)];
-  const hashes = { [`${asked.case.split(".")[0]}.1`]: "0123abcd", "vint.147": "89abcdef" };
-  const whole = { case: asked.case, facts: asked.facts, readings: asked.readings, move: null, seen: { edition: 1, hashes, total: 7, verdict: "00ff00ff" } };
+  const { record, action, seat } = asked;
+  const game = record ? record.game : asked.case.split(".")[0];
+  const seen = { edition: 1, hashes: { [`${game}.1`]: "0123abcd", "vint.147": "89abcdef" }, total: 7, verdict: "00ff00ff" };
+  const whole = { case: record ? "move" : asked.case, facts: asked.facts ?? {}, readings: asked.readings ?? {}, move: record ? { record, action, seat } : null, seen };
   const kind = i % 2 ? "data" : "text";
-  const link = kind === "text" ? spoilText(await disputeLink(whole), below) : await sealed(spoilData([whole.case, whole.facts, whole.readings, 1, 7, "00ff00ff", ".1 0123abcd,vint.147 89abcdef"], below));
+  const what = record ? [game, record.version, record.options, record.readings, record.deal, record.actions, action, seat] : whole.facts;
+  const link = kind === "text" ? spoilText(await disputeLink(whole), below) : await sealed(spoilData([whole.case, what, whole.readings, 1, 7, "00ff00ff", ".1 0123abcd,vint.147 89abcdef"], below));
   let line;
   try {
     const found = await readDisputeLink(link);

@@ -11,6 +11,7 @@ from ...reading import Chosen
 from ...results import Advice, Verdict
 from ...tricks import FREE, TrickPlay
 from . import calculators as calculators
+from . import irregularities as irregularities
 from .bots import SensibleBot, advise
 from .options import CARD_VALUES, DECK, READINGS, TARGET, mate_of
 from .play import PLAY, SixtySixState, View, strict_duties

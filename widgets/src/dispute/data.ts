@@ -1,6 +1,8 @@
 // What the desk knows before Python has loaded: forms of the cases and words of the readings, one file a game.
 import type { Json, Schema, Score } from "../core/types";
 import { base } from "../site";
+import { book } from "../ui/rules";
+import type { Texts } from "./changed";
 
 export interface ReadingWords {
   question: string;
@@ -52,4 +54,11 @@ export function casesOf(game: string): Promise<GameCases | null> {
     files.set(game, found);
   }
   return found;
+}
+
+/** The texts of every rule that a decision names: one game may rest on the rules of another. */
+export async function textsOf({ result, others }: Decision): Promise<Texts> {
+  const named = [...result.cites, ...others.flatMap((one) => [...one.parts_at, ...(one.result?.cites ?? [])])];
+  const books = await Promise.all([...new Set(named.map((id) => id.split(".")[0]!))].map(book));
+  return Object.assign({}, ...books) as Texts;
 }

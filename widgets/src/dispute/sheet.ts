@@ -89,6 +89,9 @@ export const sheetStyles = css`
 const readingLine = (id: string, choice: string, words: Record<string, ReadingWords>): string =>
   words[id] ? `${words[id].question} ${words[id].choices[choice] ?? choice}` : `${id}: ${choice}`;
 
+/** What is added to a verdict that does not say by itself that the sources are silent. */
+const silence = ({ decided, verdict }: SheetInput["decision"]): string => (decided || /источники не решают/i.test(verdict) ? "" : " Источники не решают.");
+
 export function sheetView({ decision, gameTitle, edition, texts, words, readings, address }: SheetInput): TemplateResult {
   const { facts, result, others } = decision;
   return html`<article class="paper-sheet" aria-labelledby="sheet-h">
@@ -100,7 +103,7 @@ export function sheetView({ decision, gameTitle, edition, texts, words, readings
       : nothing}
     ${Object.entries(readings).map(([id, choice]) => html`<p>Прочтение: ${rich(readingLine(id, choice, words))}</p>`)}
     <h4>Вывод</h4>
-    <p><b>${rich(decision.verdict)}</b>${decision.decided ? "" : " Источники не решают."}</p>
+    <p><b>${rich(decision.verdict)}</b>${silence(decision)}</p>
     <p class="head">Насколько верно: ${decision.grade_name}.</p>
     <h4>Почему</h4>
     <ol>
@@ -136,7 +139,7 @@ export function sheetText({ decision, gameTitle, edition, texts, words, readings
   const lines = ["СПРАВКА ПО СПОРУ", `${gameTitle}: ${decision.title}`, `«Зелёное сукно», редакция ${edition}`, ""];
   if (facts.length) lines.push("Обстоятельства", ...facts.map(({ label, text }) => `• ${label}: ${text}`), "");
   for (const [id, choice] of Object.entries(readings)) lines.push(`Прочтение: ${readingLine(id, choice, words)}`, "");
-  lines.push(`Вывод: ${decision.verdict}${decision.decided ? "" : " Источники не решают."}`, `Насколько верно: ${decision.grade_name}`, "");
+  lines.push(`Вывод: ${decision.verdict}${silence(decision)}`, `Насколько верно: ${decision.grade_name}`, "");
   lines.push("Почему");
   result.items.forEach((item, i) => lines.push(`${i + 1}. ${item.side ? `${item.side}: ` : ""}${item.text}${item.amount === null ? "" : ` — ${amount(item.amount)}`}${marks(item.cites)}`));
   if (result.choices.length) lines.push("", "Кому выбирать", ...result.choices.map(({ who, text, cites: ids }) => `• ${who ? `${who}: ` : ""}${text}${marks(ids)}`));

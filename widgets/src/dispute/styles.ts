@@ -9,6 +9,23 @@ export const deskStyles = css`
   .pick {
     padding: 18px 20px 20px;
   }
+  .about-rule {
+    margin-bottom: 18px;
+    padding-bottom: 16px;
+    border-bottom: 1px solid var(--line);
+  }
+  .about-rule h2 {
+    font: 600 20px/1.3 var(--book);
+    margin: 0 0 6px;
+  }
+  .about-rule p {
+    font: 400 17px/1.55 var(--book);
+  }
+  .about-rule .hint {
+    font: 400 14.5px/1.45 var(--ui);
+    color: var(--ink2);
+    margin-top: 8px;
+  }
   .ask {
     display: grid;
     grid-template-columns: minmax(0, 240px) minmax(0, 1fr);

@@ -10,12 +10,12 @@ import { base, query, ruleUrl } from "../site";
 import { copy } from "../ui/copy";
 import { Widget } from "../ui/element";
 import { icon } from "../ui/icons";
-import { book, labelOf } from "../ui/rules";
+import { book, labelOf, ruleOf, type Rule } from "../ui/rules";
 import { tokens } from "../ui/styles";
 import { amount, plural, rich } from "../ui/text";
 import { changedSince, seenNow, type Changed, type Texts } from "./changed";
-import { casesOf, type Decision, type ReadingWords } from "./data";
 import { LinkError } from "../link/bytes";
+import { casesOf, textsOf, type Decision, type ReadingWords } from "./data";
 import { Finder, type CaseEntry, type Hit } from "./find";
 import { disputeLink, isDisputeLink, readDisputeLink, type DisputeLink, type Seen } from "./link";
 import { othersStyles, othersView } from "./others";
@@ -35,6 +35,7 @@ const FIRST = 6;
 /** The reader's seat at a table: the cards of others stay hidden here too. */
 const OWN_SEAT = 0;
 const MOVE_TITLE = "Можно ли так ходить";
+const NOT_FOUND = "По этой ссылке случая не нашлось. Выберите его здесь.";
 
 export class ZsDispute extends Widget<DeskData> {
   static override styles = [tokens, fieldStyles, othersStyles, sheetStyles, deskStyles];
@@ -44,6 +45,8 @@ export class ZsDispute extends Widget<DeskData> {
   private question = "";
   private rule = "";
   private all = false;
+  /** A rule that somebody came from and that no case rests on. */
+  private about: { id: string; rule: Rule } | null = null;
   /** The case that was chosen, while its form is on the way. */
   private opening: CaseEntry | null = null;
   /** The case on the desk. */
@@ -75,7 +78,8 @@ export class ZsDispute extends Widget<DeskData> {
       this.rule = rule;
       this.chosenGame = found[0]!.game;
       void book(this.chosenGame).then(() => this.requestUpdate());
-    } else if (rule || name) this.trouble = "По этой ссылке случая не нашлось. Выберите его здесь.";
+    } else if (rule) void this.bare(rule);
+    else if (name) this.trouble = NOT_FOUND;
     if (found.length === 1) void this.choose(found[0]!, {}, true);
   }
 
@@ -86,7 +90,25 @@ export class ZsDispute extends Widget<DeskData> {
 
   // --- choosing --------------------------------------------------------------------------------------------------
 
+  /** A rule on which no case rests: it is shown itself, with the cases that are nearest in words. */
+  private async bare(id: string): Promise<void> {
+    const game = id.split(".")[0]!;
+    const rule = this.data.games.some(({ slug }) => slug === game) ? await ruleOf(id) : null;
+    if (rule) {
+      this.about = { id, rule };
+      this.chosenGame = game;
+    } else {
+      this.trouble = NOT_FOUND;
+      this.announce(this.trouble);
+    }
+    this.requestUpdate();
+  }
+
   private get found(): Hit[] {
+    if (this.about && !this.question && this.chosenGame === this.about.id.split(".")[0]) {
+      const near = this.finder.find(this.about.rule.title, this.chosenGame);
+      if (near.length) return near;
+    }
     return this.finder.find(this.question, this.chosenGame, this.rule);
   }
 
@@ -208,7 +230,9 @@ export class ZsDispute extends Widget<DeskData> {
       ? { record: move.record as unknown as Json, action: move.action, seat: move.seat }
       : { case: schema!.id, facts: facts ?? sent(schema!, this.given), readings };
     const game = move ? move.record.game : schema!.game;
-    const [reply, texts] = await Promise.all([core.ask<{ sheet: Decision }>({ do: "dispute", dispute: asked }), book(game)]);
+    void book(game); // on the way while the core thinks
+    const reply = await core.ask<{ sheet: Decision }>({ do: "dispute", dispute: asked });
+    const texts = reply.ok ? await textsOf(reply.sheet) : {};
     if (turn !== this.turn) return;
     this.waiting = false;
     if (!reply.ok) {
@@ -224,7 +248,7 @@ export class ZsDispute extends Widget<DeskData> {
     }
     this.error = null;
     this.decision = reply.sheet;
-    this.texts = texts as Texts;
+    this.texts = texts;
     this.changed = this.seen ? changedSince(this.seen, reply.sheet, this.texts, this.data.changes) : null;
     this.setAttribute("sheet", "");
     document.documentElement.dataset.zsSheet = "";
@@ -364,6 +388,7 @@ export class ZsDispute extends Widget<DeskData> {
     };
     return html`<div class="pick" @keydown=${this.arrows}>
       ${this.trouble ? html`<p class="note bad" role="alert">${this.trouble}</p>` : nothing}
+      ${this.about ? this.aboutView(this.about) : nothing}
       <div class="ask">
         <div>
           <label for="g">Игра</label>
@@ -378,7 +403,7 @@ export class ZsDispute extends Widget<DeskData> {
             @input=${(event: Event) => set(() => (this.question = (event.target as HTMLInputElement).value.slice(0, 200)))()} />
         </div>
       </div>
-      ${this.question || this.rule
+      ${this.question || this.rule || this.about
         ? nothing
         : html`<ul class="tips" aria-label="Например">
             ${SAMPLES.filter((text) => this.finder.find(text, this.chosenGame).length).map((text) => html`<li><button type="button" @click=${set(() => (this.question = text))}>${text}</button></li>`)}
@@ -399,6 +424,14 @@ export class ZsDispute extends Widget<DeskData> {
         )}
       </ul>
       ${found.length > shown.length ? html`<button class="lnk" type="button" @click=${() => ((this.all = true), this.requestUpdate())}>Показать все: ${found.length}</button>` : nothing}
+    </div>`;
+  }
+
+  private aboutView({ id, rule }: { id: string; rule: Rule }): TemplateResult {
+    return html`<div class="about-rule">
+      <h2><a href=${ruleUrl(id)} data-rule=${id}>${labelOf(id)}</a> ${labelOf(id) === rule.title ? nothing : rich(rule.title)}</h2>
+      <p>${rich(rule.text)}</p>
+      <p class="hint">Считать по этому правилу нечего: спор о нём решает его текст. Ниже случаи, ближайшие по словам.</p>
     </div>`;
   }
 
