@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...auction import PASS
@@ -17,6 +18,8 @@ from .stages import AUCTION
 
 _PLACES = ("s", "w", "n", "e")
 _NAMES = ("Вы", "Левый противник", "Партнёр", "Правый противник")
+_SINGLE = ("Вы", "Слева", "Напротив", "Справа")
+"""Where everybody plays for himself nobody is a partner before the deal."""
 
 
 def names_for(state: VintState, seat: int) -> tuple[str, ...]:
@@ -25,6 +28,8 @@ def names_for(state: VintState, seat: int) -> tuple[str, ...]:
     players = state.rules.variant.players
     if players > SEATS:
         return tuple(_player_at(state, seat, place) for place in range(SEATS))
+    if state.rules.variant.accounts == SEATS:
+        return tuple(_SINGLE[(_player_of(state, place) - seat) % SEATS] for place in range(SEATS))
     if players < SEATS:
         return tuple(_hand_name(state, seat, place) for place in range(SEATS))
     return tuple(_NAMES[(place - home) % SEATS] for place in range(SEATS))
@@ -55,9 +60,15 @@ def _hand_name(state: VintState, seat: int, place: int) -> str:
     return "Ваш болван" if player == seat else "Болван соперника" if variant.players == 2 else f"Болван {player + 1}-го"
 
 
+def _player_of(state: VintState, place: int) -> int:
+    """Return whose cards lie at a place of four: those who change places take their cards with them."""
+    return state.controller[place] if len(set(state.controller)) == SEATS else place
+
+
 def _who(state: VintState, place: int) -> int:
-    """Return the number by which the scene knows a place: players who change places keep their own."""
-    return state.controller[place] if state.rules.variant.players > SEATS else place
+    """Return the number by which the scene knows a hand: a player's own is his, dummies and piles come after all players."""
+    player = state.controller[place]
+    return player if place == state.home_of(player) else state.rules.variant.players + place
 
 
 def account_names(state: VintState, seat: int) -> tuple[str, ...]:
@@ -66,6 +77,8 @@ def account_names(state: VintState, seat: int) -> tuple[str, ...]:
     if accounts == 2:
         mine = state.side[_home(state, seat)]
         return tuple("Мы" if account == mine else "Они" for account in range(2))
+    if accounts == SEATS:
+        return tuple(_SINGLE[(account - seat) % SEATS] for account in range(accounts))
     return tuple("Вы" if account == seat else f"{account + 1}-й игрок" for account in range(accounts))
 
 
@@ -129,7 +142,7 @@ def _oldest(state: VintState) -> int:
 def _others(state: VintState, seat: int) -> list[int]:
     """Return the places that the one who looks sees opposite; who sits out sees all four."""
     home = _home(state, seat)
-    first = 0 if state.rules.variant.players > SEATS and state.home_of(seat) < 0 else 1
+    first = 0 if state.home_of(seat) < 0 else 1
     return [(home + turn) % SEATS for turn in range(first, SEATS)]
 
 
@@ -245,10 +258,15 @@ def _chips(state: VintState, seat: int) -> list[dict[str, Any]]:
     elif state.auction.best >= 0:
         chips.append({"label": "Назначено", "value": BIDS[state.auction.best]})
     if not state.rules.variant.one_deal:
-        chips.append({"label": f"До {state.target}", "value": " : ".join(number(below[account]) for account in order)})
+        chips.append({"label": f"До {state.target}", "value": _against(below, order)})
     if state.contract < 0:
-        chips.append({"label": "Партии", "value": " : ".join(str(state.sheet.games[account]) for account in order)})
+        chips.append({"label": "Партии", "value": _against(state.sheet.games, order)})
     return chips
+
+
+def _against(values: Sequence[int], order: Sequence[int]) -> str:
+    """Put two sides against each other; of more columns the first alone."""
+    return " : ".join(number(values[account]) for account in (order if len(order) == 2 else order[:1]))
 
 
 def _columns(state: VintState, seat: int) -> list[int]:

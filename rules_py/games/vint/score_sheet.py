@@ -63,11 +63,13 @@ def _notes_of_players(state: VintState, players: Sequence[str]) -> list[Drawn]:
     found = []
     out = resting(state)
     if out:
-        found.append(note("Отдыхает" if len(out) == 1 else "Отдыхают", ", ".join(players[one] for one in out), variant.rules))
+        found.append(
+            note("Отдыхает" if len(out) == 1 else "Отдыхают", ", ".join(players[one] for one in out), variant.rules[:1])
+        )
     if state.settled:
         record = zip(players, record_of_players(state), strict=True)
         text = ", ".join(f"{name} {'+' if amount > 0 else ''}{number(amount)}" for name, amount in record)
-        cites = ("vint.troem.1.9",) if variant.players < SEATS else ("vint.pyaterom.3", "vint.pyaterom.4")
+        cites = ("vint.troem.1.9",) if variant.players < SEATS else ("vint.pyaterom.4",)
         found.append(note("Робберы", text, cites))
     return found
 

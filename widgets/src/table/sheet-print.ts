@@ -13,7 +13,8 @@ const PAGE = `
   .vh { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
   .cites { display: none; }
   .square { width: 100%; }
-  .empty .cols thead th { height: 2.6em; }
+  .empty .cols thead th { height: 2.6em; vertical-align: bottom; }
+  .empty .cols thead th::after { content: ""; display: block; margin: 0 18%; border-bottom: 1px dotted var(--zs-ink2); }
   .empty .cells { min-height: 30mm; }
   .empty .band.up .cells { min-height: 105mm; }
 `;
