@@ -68,6 +68,8 @@ class Variant:
     """A kind of винт: what differs from the ordinary game, as data."""
 
     name: str
+    about: str = ""
+    """What the kind is known by, for those who choose one."""
     rules: tuple[str, ...] = ("vint.1",)
     players: int = 4
     hand: int = HAND
@@ -104,7 +106,7 @@ class Variant:
     """Two hands play, half the deck stays out."""
 
 
-ORDINARY = Variant(name="обычный")
+ORDINARY = Variant(name="обычный", about="четверо, двое на двое")
 VARIANTS: dict[str, Variant] = {ORDINARY.name: ORDINARY}
 
 
@@ -136,7 +138,8 @@ def add_option(param: Param) -> Param:
 
 def game_options() -> tuple[Param, ...]:
     """Return the declared options of the game, the kind of винт first."""
-    kinds = OneOf(name="variant", label="Вид", choices=tuple((name, name) for name in VARIANTS), default=ORDINARY.name)
+    named = tuple((name, f"{name}: {kind.about}" if kind.about else name) for name, kind in VARIANTS.items())
+    kinds = OneOf(name="variant", label="Вид", choices=named, default=ORDINARY.name)
     return (kinds, *_FLAGS)
 
 

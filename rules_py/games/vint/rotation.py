@@ -24,11 +24,11 @@ SEATS_ROTATE = "места робберов"
 RESTING_RULES = {5: ("vint.pyaterom.1", "vint.pyaterom.5"), 6: ("vint.shesterom.1", "vint.shesterom.3")}
 
 FIVE = add_variant(
-    Variant(name="впятером", rules=("vint.pyaterom.1", "vint.pyaterom.5"), players=5, rotates=True,
+    Variant(name="впятером", about="четверо играют, один отдыхает", rules=("vint.pyaterom.1", "vint.pyaterom.5"), players=5, rotates=True,
             stages=(SEATS_ROTATE, "auction", "play"))
 )  # fmt: skip
 SIX = add_variant(
-    Variant(name="вшестером", rules=("vint.shesterom.1", "vint.shesterom.3"), players=6, rotates=True,
+    Variant(name="вшестером", about="четверо играют, двое отдыхают", rules=("vint.shesterom.1", "vint.shesterom.3"), players=6, rotates=True,
             stages=(SEATS_ROTATE, "auction", "play"))
 )  # fmt: skip
 

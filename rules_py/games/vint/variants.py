@@ -337,58 +337,64 @@ def _laid(name: str) -> dict[str, Any]:
 
 
 TWO_FIRST = add_variant(
-    Variant(name="вдвоём, первый способ", rules=("vint.vdvoem.1.1", "vint.vdvoem.1.10"), players=2,
+    Variant(name="вдвоём, первый способ", about="с двумя болванами", rules=("vint.vdvoem.1.1", "vint.vdvoem.1.10"), players=2,
             stages=(SEATS_TWO, "auction", "play"), leader="two dummies", callers="two")
 )  # fmt: skip
 _TWO_HANDS: dict[str, Any] = {
     "players": 2, "places": (0, 2), "after": (2, 1, 0, 3), "callers": "two", "two_hands": True,
 }  # fmt: skip
 TWO_SECOND = add_variant(
-    Variant(name="вдвоём, второй способ", rules=("vint.vdvoem.2.1",), stages=(SEATS_PILES, SWAP, "auction", "play"),
+    Variant(name="вдвоём, второй способ", about="с обменом всей руки", rules=("vint.vdvoem.2.1",), stages=(SEATS_PILES, SWAP, "auction", "play"),
             leader="two piles", **_TWO_HANDS)
 )  # fmt: skip
 TWO_THIRD = add_variant(
-    Variant(name="вдвоём, третий способ", rules=("vint.vdvoem.3.1",), stages=(SEATS_PILES, BUY, "auction", "play"),
+    Variant(name="вдвоём, третий способ", about="покупка по одной карте", rules=("vint.vdvoem.3.1",), stages=(SEATS_PILES, BUY, "auction", "play"),
             leader="declarer", **_TWO_HANDS)
 )  # fmt: skip
 TWO_FOURTH = add_variant(
-    Variant(name="вдвоём, четвёртый способ", rules=("vint.vdvoem.4.1", "vint.vdvoem.4.7"), players=2,
+    Variant(name="вдвоём, четвёртый способ", about="торговля за открытого болвана", rules=("vint.vdvoem.4.1", "vint.vdvoem.4.7"), players=2,
             stages=(SEATS_OPEN, "auction", TAKE_DUMMY, "play"), leader="yielder", callers="two")
 )  # fmt: skip
 TWO_FIFTH = add_variant(
-    Variant(**_laid("вдвоём, пятый способ"), rules=("vint.vdvoem.5.2", "vint.vdvoem.5.9"), players=2,
+    Variant(**_laid("вдвоём, пятый способ"), about="с прикупом", rules=("vint.vdvoem.5.2", "vint.vdvoem.5.9"), players=2,
             stages=(SEATS_OPEN, "auction", TAKE_DUMMY, WHOM, AFTER, "play"), leader="yielder talon", callers="two",
             least=LEAST_THREE, least_cites=("vint.vdvoem.5.7",), target=SIX_HUNDRED, target_cites=("vint.vdvoem.5.8",))
 )  # fmt: skip
 THREE_FIRST = add_variant(
-    Variant(name="втроём, первый способ", rules=("vint.troem.1.2", "vint.troem.1.8"), players=3,
+    Variant(name="втроём, первый способ", about="с болваном по очереди", rules=("vint.troem.1.2", "vint.troem.1.8"), players=3,
             stages=(SEATS_DUMMY, "auction", "play"), leader="after declarer", callers="pair", payment="dummy columns", rotates=True)
 )  # fmt: skip
 THREE_AUCTION = add_variant(
-    Variant(name="втроём, с аукционом", rules=("vint.troem.2.1",), players=3,
+    Variant(name="втроём, с аукционом", about="открытого болвана покупают", rules=("vint.troem.2.1",), players=3,
             stages=(SEATS_BOUGHT, "auction", BOUGHT, "play"), leader="right of dummy", callers="three", accounts=3,
             writers="separate", payment="separate")
 )  # fmt: skip
 WITH_TALON = add_variant(
-    Variant(**_laid("с прикупом"), rules=("vint.prikup.2",), stages=("auction", TALON, AFTER, "play"),
+    Variant(**_laid("с прикупом"), about="купивший раздаёт его", rules=("vint.prikup.2",), stages=("auction", TALON, AFTER, "play"),
             leader="after buyer", target=SIX_HUNDRED, target_cites=("vint.prikup.6",))
 )  # fmt: skip
 AUCTION_FOUR = add_variant(
-    Variant(name="с аукционом", rules=("vint.aukcion.1", "vint.aukcion.2"), stages=(SEATS_DEALER, "auction", BOUGHT, "play"),
+    Variant(name="с аукционом", about="покупают карты сдающего", rules=("vint.aukcion.1", "vint.aukcion.2"), stages=(SEATS_DEALER, "auction", BOUGHT, "play"),
             leader="against buyer", callers="others", accounts=4, writers="separate", payment="separate")
 )  # fmt: skip
 WITH_RUBBISH = add_variant(
     Variant(
-        name="с мусором", hand=0, talon=DECK.size, rules=("vint.musor.2", "vint.musor.4"), stages=(RUBBISH, "auction", "play")
+        name="с мусором",
+        about="сдающему сносят по четыре карты",
+        hand=0,
+        talon=DECK.size,
+        rules=("vint.musor.2", "vint.musor.4"),
+        stages=(RUBBISH, "auction", "play"),
     )
 )
 RESEATED = add_variant(
-    Variant(name="с пересадкой", rules=("vint.peresadka.1",), stages=("auction", RESEAT, "play"), accounts=4,
+    Variant(name="с пересадкой", about="пары складывает торг", rules=("vint.peresadka.1",), stages=("auction", RESEAT, "play"), accounts=4,
             writers="separate", payment="pairs", one_deal=True, target=NO_TARGET, target_cites=("vint.peresadka.3",))
 )  # fmt: skip
 RESEATED_TALON = add_variant(
     Variant(
         **_laid("с пересадкой и прикупом"),
+        about="пары складывает торг",
         rules=("vint.peresadka.2", "vint.peresadka.1"),
         stages=("auction", RESEAT, TALON, AFTER, "play"),
         leader="after buyer",
@@ -404,12 +410,14 @@ TALON_KINDS = (WITH_TALON.name, RESEATED_TALON.name)
 """Kinds where the buyer alone shares out and bids once more."""
 RESEATING_KINDS = (RESEATED.name, RESEATED_TALON.name)
 WITH_SPRINKLE = add_variant(
-    Variant(**_laid("с присыпкой"), rules=("vint.gvozd.2",), stages=("auction", SPRINKLE, SPREAD, AFTER, NAIL, "play"),
+    Variant(**_laid("с присыпкой"), about="прикуп, присыпка и гвоздь", rules=("vint.gvozd.2",), stages=("auction", SPRINKLE, SPREAD, AFTER, NAIL, "play"),
             target_reading=NAIL_TARGET, target_cites=("vint.prikup.6", "vint.gvozd.2"))
 )  # fmt: skip
 DOUBLE_TALON = add_variant(
-    Variant(**_laid("с двойным прикупом"), rules=("vint.dvprikup.2",), stages=("auction", SPRINKLE, SPREAD, AFTER, NAIL, "play"),
+    Variant(**_laid("с двойным прикупом"), about="восемь карт, присыпка и открытый гвоздь", rules=("vint.dvprikup.2",), stages=("auction", SPRINKLE, SPREAD, AFTER, NAIL, "play"),
             least=LEAST_THREE, least_cites=("vint.dvprikup.6",), target_reading=NAIL_TARGET,
             target_cites=("vint.prikup.6", "vint.dvprikup.2"))
 )  # fmt: skip
-VITALIN = add_variant(Variant(name="виталин", rules=("vint.vitalin.2",), stages=(AWAY, "auction", "play")))
+VITALIN = add_variant(
+    Variant(name="виталин", about="по две карты в сброс", rules=("vint.vitalin.2",), stages=(AWAY, "auction", "play"))
+)
