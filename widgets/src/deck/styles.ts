@@ -50,6 +50,17 @@ export const deckStyles = css`
     width: 36px;
     flex: none;
   }
+  .dname {
+    display: none;
+    font-size: 14px;
+  }
+  .dcells.named {
+    grid-template-columns: repeat(auto-fill, minmax(250px, 1fr));
+  }
+  .named .dname {
+    display: block;
+    width: 84px;
+  }
   .none .dface {
     opacity: 0.35;
   }
@@ -100,7 +111,7 @@ export const deckStyles = css`
     .dsum {
       padding-inline: 14px;
     }
-    .dcells {
+    .dcells:not(.named) {
       grid-template-columns: repeat(auto-fill, minmax(152px, 1fr));
       gap: 6px;
     }

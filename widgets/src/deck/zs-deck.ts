@@ -111,13 +111,13 @@ export class ZsDeck extends Widget<DeckData> {
     const wrong = this.errorAt(row.name);
     return html`<fieldset class="drow ${row.played ? "" : "idle"}" aria-describedby=${wrong ? `deck-err-${row.name}` : nothing}>
       <legend>${row.label}: <b>${total}</b>${row.played ? nothing : html` <small>по этим правилам не играют</small>`}</legend>
-      <ul class="dcells">
+      <ul class="dcells ${row.cells.some(({ card }) => (card.face?.value ?? "").length > 2) ? "named" : ""}">
         ${row.cells.map(({ card }, place) => {
           const count = counts[place] ?? 0;
           const number = typeof count === "number" ? count : NaN;
           const bad = !Number.isInteger(number) || number < row.low || number > row.high;
           return html`<li class="dcell ${count === 0 ? "none" : ""}">
-            <span class="dface">${anyFace(card, false)}</span>
+            <span class="dface">${anyFace(card, false)}</span><span class="dname">${card.face?.title ?? ""}</span>
             <span class="step">
               <button type="button" aria-label="Меньше: ${card.name}" ?disabled=${!(number > row.low)} @click=${() => this.set(row, place, number - 1)}>−</button>
               <input inputmode="numeric" autocomplete="off" aria-label="Сколько в колоде: ${card.name}" aria-invalid=${bad || (wrong && bad) ? "true" : "false"} .value=${String(count)}

@@ -192,7 +192,7 @@ export class ZsLesson extends Widget<LessonData> {
     };
     const busy = core.status.state === "loading" || core.status.state === "failed" || core.status.message !== "";
     return html`${spriteSheet()}
-      <div class="board" role="group" aria-label="Урок: ${this.data.lesson.title}" @keydown=${(event: KeyboardEvent) => handKeys(event, this.renderRoot)}>
+      <div class="board" role="group" aria-label="Урок: ${this.data.lesson.title}" aria-busy=${waiting ? "true" : "false"} @keydown=${(event: KeyboardEvent) => handKeys(event, this.renderRoot)}>
         <div class="bar">
           <p class="wt">${this.data.lesson.title}</p>
           <button class="tb" type="button" aria-label="Предыдущий шаг урока" ?disabled=${!at || waiting} @click=${() => void this.go(at - 1, false)}>${icon("prev")}</button>

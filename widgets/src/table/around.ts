@@ -83,7 +83,7 @@ export function sheetView(match: Match): TemplateResult | typeof nothing {
         <tr>${sheet.columns.map((column, i) => (i ? html`<th scope="col">${column}</th>` : html`<td></td>`))}</tr>
       </thead>
       <tbody>
-        ${sheet.rows.map(({ cells, cites: ids }) => html`<tr>${cells.map((cell, i) => (i ? html`<td>${cell ?? ""}</td>` : html`<th scope="row">${rich(String(cell ?? ""))} ${cites(ids)}</th>`))}</tr>`)}
+        ${sheet.rows.map(({ cells, cites: ids }) => html`<tr>${cells.map((cell, i) => (i ? html`<td>${cell ?? ""}</td>` : html`<th scope="row">${rich(String(cell ?? ""))} ${cites(ids, true)}</th>`))}</tr>`)}
       </tbody>
     </table>
     ${scene.score && !match.replayed && Object.keys(scene.score.readings ?? {}).length ? html`<zs-others game=${scene.game} .ask=${{ record: match.record }}></zs-others>` : nothing}

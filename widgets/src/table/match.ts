@@ -101,6 +101,11 @@ export class Match {
     return this.botsTurn() && this.shared !== null && this.shared.asks(this.scene);
   }
 
+  /** Something is under way: the core is asked, or bots move. */
+  get busy(): boolean {
+    return this.waiting || this.hidden || (this.begun && !this.trouble && this.botsTurn() && !this.pausing);
+  }
+
   /** The first touch: check what was stored, let a bot that is on turn move. */
   begin(): void {
     if (this.begun) return;

@@ -255,7 +255,7 @@ export class ZsTable extends Widget<TableData> {
     const cover = shared && this.coverOf(shared);
     const opens = (id: string) => (event: Event) => openPopover(this.renderRoot, id, event.currentTarget as HTMLElement);
     return html`${spriteSheet()}
-      <div class="board ${this.dealing ? "dealing" : ""}" role="group" aria-label="Карточный стол: ${scene.title}" @keydown=${this.keys}>
+      <div class="board ${this.dealing ? "dealing" : ""}" role="group" aria-label="Карточный стол: ${scene.title}" aria-busy=${match.busy ? "true" : "false"} @keydown=${this.keys}>
         <div class="bar">
           ${shared?.holder == null ? nothing : html`<span class="chip"><small>За телефоном</small><b>${nameOf(shared.holder)}</b></span>`}
           ${scene.chips.slice(0, 4).map((chip) => html`<span class="chip"><small>${chip.label}</small><b>${rich(chip.value)}</b></span>`)}

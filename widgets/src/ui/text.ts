@@ -17,12 +17,13 @@ export function rich(text: string): (string | TemplateResult)[] {
   });
 }
 
-/** Links to rules: «§ 14». */
-export function cites(ids: readonly string[] | undefined): TemplateResult | typeof nothing {
+/** Links to rules: «§ 14», or the title of a rule without a number; `short` keeps to the sign where there is little room. */
+export function cites(ids: readonly string[] | undefined, short = false): TemplateResult | typeof nothing {
   if (!ids?.length) return nothing;
   return html`<span class="cites"
     >${ids.map((id) => {
-      const label = labelOf(id);
+      const full = labelOf(id);
+      const label = short && full.length > 8 ? "§" : full;
       const title = titleOf(id);
       return html`<a href=${ruleUrl(id)} data-rule=${id} title=${title ?? nothing} aria-label=${label === "§" ? (title ?? "правило") : nothing}>${label}</a>`;
     })}</span
