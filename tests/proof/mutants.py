@@ -11,6 +11,7 @@ result behind: these are tried in a fork that imports the damaged module afresh.
 from __future__ import annotations
 
 import gc
+import importlib
 import importlib.abc
 import importlib.machinery
 import importlib.util
@@ -122,6 +123,7 @@ class Swapper:
                 owners.setdefault(one.__code__, []).append(one)
             elif isinstance(one, _lru_cache_wrapper):
                 one.cache_clear()
+        gc.freeze()
         found = {}
         for job, _, _, damaged in mutants(self.session, source):
             changes = None if damaged is None else swapped(before, compile(damaged, path, "exec"))
@@ -175,8 +177,28 @@ class Damaged(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         exec(compile(self.source, str(self.path), "exec"), module.__dict__)
 
 
+def stale(name: str) -> list[str]:
+    """Return the loaded modules of the core to import again: all but games that use nothing of the damaged one's package."""
+    top = name.split(".", maxsplit=1)[0]
+    package = name.rpartition(".")[0]
+    loaded = [one for one in sys.modules if one == top or one.startswith(f"{top}.")]
+    games = {one for one in loaded if one.startswith(f"{top}.games.") and one.count(".") == 2}
+    users = {
+        game
+        for game in games
+        for one in loaded
+        if one == game or one.startswith(f"{game}.")
+        if one.startswith(package)
+        or any(str(getattr(value, "__module__", "")).startswith(package) for value in vars(sys.modules[one]).values())
+    }
+    kept = tuple(f"{game}." for game in games - users)
+    return [one for one in loaded if not f"{one}.".startswith(kept or ("-",))]
+
+
 def run_afresh(name: str, path: Path, damaged: str, tests: list[str]) -> int:
     """Import the damaged module and run the tests."""
+    for one in stale(name):
+        del sys.modules[one]
     sys.meta_path.insert(0, Damaged(name, path, damaged))
     return int(pytest.main([*OPTIONS, *tests]))
 
@@ -192,6 +214,9 @@ def main(session: Path, module: Path, results: Path, tests: list[str]) -> int:
         print("Проверки не проходят и без порчи")
         return 1
     decided = json.loads(quick.read_text(encoding="utf-8"))
+    importlib.import_module(str(module).split("/")[0])
+    importlib.import_module(".".join(module.with_suffix("").parts))
+    gc.freeze()
     source = module.read_text(encoding="utf-8")
     name = ".".join(module.with_suffix("").parts)
     found = []

@@ -97,9 +97,9 @@ def main() -> int:
     for game in args.games or TARGETS:
         tried, killed, survivors = survivors_of(game, args.sample)
         share = 100 * killed / tried
-        print(f"{game}: мутаций {tried}, замечено {killed} ({share:.1f} %)")
+        print(f"{game}: мутаций {tried}, замечено {killed} ({share:.1f} %)", flush=True)
         for survivor in survivors:
-            print(f"  осталась: {survivor}")
+            print(f"  осталась: {survivor}", flush=True)
         failed |= share < LEAST
     return 1 if failed else 0
 
