@@ -54,6 +54,11 @@ def test_five_sit_by_their_table_and_are_settled_one_by_one() -> None:
     pairs = {frozenset(pair) for table in tables for pair in ((table[0], table[2]), (table[1], table[3]))}
     assert len(tables) == 5 and len(pairs) == 10, "each plays with each"
     assert sorted(({*range(5)} - set(table)).pop() for table in tables) == [0, 1, 2, 3, 4]
+    out = ({*range(5)} - set(state.controller)).pop()
+    names = [part["name"] for part in GAME.scene(state, out)["sheet"]["drawing"]["parts"]]
+    assert names == [
+        f"{first + 1}-й и {second + 1}-й" for first, second in (sorted(state.controller[::2]), sorted(state.controller[1::2]))
+    ]
     sides = state.score().sides
     assert sum(sides.values()) == 0 and len(sides) == 5
     expected = [0] * 5

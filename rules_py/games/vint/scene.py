@@ -74,6 +74,9 @@ def _who(state: VintState, place: int) -> int:
 def account_names(state: VintState, seat: int) -> tuple[str, ...]:
     """Return the names of the columns of the sheet as a player sees them."""
     accounts = state.rules.variant.accounts
+    if accounts == 2 and seat not in state.controller:
+        pairs = [[player + 1 for player, side in enumerate(state.team()) if side == account] for account in range(2)]
+        return tuple(" и ".join(f"{player}-й" for player in pair) for pair in pairs)
     if accounts == 2:
         mine = state.side[_home(state, seat)]
         return tuple("Мы" if account == mine else "Они" for account in range(2))
@@ -272,7 +275,10 @@ def _against(values: Sequence[int], order: Sequence[int]) -> str:
 def _columns(state: VintState, seat: int) -> list[int]:
     """Return the columns of the sheet, the player's own first."""
     accounts = state.rules.variant.accounts
-    mine = state.side[_home(state, seat)] if accounts == 2 else min(seat, accounts - 1)
+    if accounts == 2:
+        mine = state.side[_home(state, seat)] if seat in state.controller else 0
+    else:
+        mine = min(seat, accounts - 1)
     return [mine, *(account for account in range(accounts) if account != mine)]
 
 
