@@ -275,10 +275,9 @@ def _against(values: Sequence[int], order: Sequence[int]) -> str:
 def _columns(state: VintState, seat: int) -> list[int]:
     """Return the columns of the sheet, the player's own first."""
     accounts = state.rules.variant.accounts
+    mine = min(seat, accounts - 1)
     if accounts == 2:
         mine = state.side[_home(state, seat)] if seat in state.controller else 0
-    else:
-        mine = min(seat, accounts - 1)
     return [mine, *(account for account in range(accounts) if account != mine)]
 
 
