@@ -328,6 +328,9 @@ def test_a_pool_is_over_when_somebody_has_the_agreed_points() -> None:
     assert one.finished() is False
     one.pool.add(1, 1)
     assert one.finished() is True
+    timed = blank(target=10, until="на время")
+    timed.pool.add(1, 90)
+    assert timed.finished() is False
 
 
 def test_the_settlement_says_what_it_is_made_of() -> None:

@@ -40,6 +40,7 @@ OPTIONS = {
     "preferans-modern": st.fixed_dictionaries(
         {
             "players": st.sampled_from([3, 4]),
+            "until": st.sampled_from(["до пули", "на время"]),
             "target": st.sampled_from([2, 20]),
             "gentleman": st.booleans(),
             "soft": st.booleans(),

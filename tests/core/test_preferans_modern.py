@@ -223,6 +223,16 @@ def test_a_pool_ends_at_its_target() -> None:
     assert isinstance(totals, list) and sorted(totals) == ["-200/3", "-200/3", "400/3"]
 
 
+def test_a_game_by_time_lasts_its_deals_whatever_the_pool() -> None:
+    state = say(named("10♠", {"until": "на время", "deals": 2}), "pass", "pass")
+    assert sheet(state).pool.values[state.declarer or 0] == 10 and not state.done and state.legal() == ["next"]
+    say(state, "next")
+    random = Generator(3)
+    while not state.deal_over:
+        state.apply(state.legal()[random.below(len(state.legal()))])
+    assert state.done and state.dealt == 2
+
+
 def test_gentlemen_share_what_was_taken() -> None:
     for gentleman in (False, True):
         state = say(named("9♠", {"gentleman": gentleman}), "whist", "pass", "invite closed")

@@ -21,7 +21,7 @@ from rules_py.base import Bot, ask_bots  # noqa: E402
 from rules_py.errors import RulesError  # noqa: E402
 from rules_py.games.preferans import PreferansState, View  # noqa: E402
 from rules_py.games.preferans.imagine import seen_cards  # noqa: E402
-from rules_py.games.preferans.options import FORMS  # noqa: E402
+from rules_py.games.preferans.options import BY_TIME, FORMS, TO_POOL  # noqa: E402
 from rules_py.games.preferans.sheet import OldSheet  # noqa: E402
 from rules_py.games.preferans.terms import TABLES  # noqa: E402
 from rules_py.rng import Generator  # noqa: E402
@@ -57,7 +57,7 @@ def options_of(slug: str, random: Generator) -> dict[str, Any]:
         return {"table": pick(random, TABLES), "record": pick(random, (10, 20, 40)), "deals": POOL}
     if slug == "preferans-modern":
         return {
-            "players": pick(random, (3, 4)), "target": pick(random, (4, 20, 50)), "gentleman": random.chance(1, 2),
+            "players": pick(random, (3, 4)), "until": pick(random, (TO_POOL, TO_POOL, BY_TIME)), "target": pick(random, (4, 20, 50)), "gentleman": random.chance(1, 2),
             "soft": random.chance(1, 2), "deals": POOL,
         }  # fmt: skip
     return {

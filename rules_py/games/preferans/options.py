@@ -13,6 +13,8 @@ from .terms import LIMITS, TABLE, UNLIMITED
 
 PLAIN, KUROCHKA, POT = "простая", "с курочкой", "с котлом"
 FORMS = (PLAIN, KUROCHKA, POT)
+TO_POOL, BY_TIME = "до пули", "на время"
+"""How a pool of today ends; at a table without a clock time is a number of deals."""
 MOST_DEALS = 400
 """More would not fit into a record."""
 
@@ -74,6 +76,7 @@ class Rules:
     deals: int = 40
     gentleman: bool = False
     soft: bool = False
+    until: str = TO_POOL
     target: int = 20
     names: tuple[str, ...] = field(default=(), compare=False)
 

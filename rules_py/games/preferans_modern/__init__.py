@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...params import Flag, Int, OneOf
 from ..preferans.game import PreferansGame
-from ..preferans.options import DEALS
+from ..preferans.options import BY_TIME, DEALS, TO_POOL
 from ..preferans.position import position_params
 from ..preferans.terms import DECK
 from . import calculators as calculators
@@ -14,7 +14,21 @@ from .scoring import READINGS
 
 OPTIONS = (
     OneOf(name="players", label="Игроков", choices=((3, "трое"), (4, "четверо")), default=3),
-    Int(name="target", label="Пуля", low=2, high=200, default=20, hint="Играют, пока кто-нибудь не наберёт столько в пуле."),
+    OneOf(
+        name="until",
+        label="Играют",
+        choices=((TO_POOL, "до условленной пули"), (BY_TIME, "на время: столько-то сдач")),
+        default=TO_POOL,
+    ),
+    Int(
+        name="target",
+        label="Пуля",
+        low=2,
+        high=200,
+        default=20,
+        hint="Играют, пока кто-нибудь не наберёт столько в пуле.",
+        when={"until": (TO_POOL,)},
+    ),
     DEALS,
     Flag(name="gentleman", label="Джентльменский вист"),
     Flag(name="soft", label="Мягкая норма вистующих"),

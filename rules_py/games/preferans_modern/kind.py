@@ -14,6 +14,7 @@ from ...results import Score
 from ..preferans.kind import Kind
 from ..preferans.ladder import DIRECT, Bid, suit_bid
 from ..preferans.laws import LAWS
+from ..preferans.options import TO_POOL
 from ..preferans.phases import AuctionPhase, Grounds, forbid, unknown
 from ..preferans.scoring import Step
 from ..preferans.sheet import Entry, Sheet, SheetRow
@@ -344,7 +345,8 @@ class ModernKind(Kind):
             ("pool", "Пуля", sheet.pool, ("preferans-modern.sheet",)),
             ("mountain", "Гора", sheet.mountain, ("preferans-modern.sheet",)),
         ]
-        return rows, note("Пуля до", str(state.rules.target), ("preferans-modern.11",))
+        goal = ("Пуля до", state.rules.target) if state.rules.until == TO_POOL else ("Сдач", state.rules.deals)
+        return rows, note(goal[0], str(goal[1]), ("preferans-modern.11",))
 
     def chips(self, state: PreferansState) -> list[dict[str, Any]]:
         """Return what stands beside the table of this kind."""

@@ -8,7 +8,7 @@ from typing import Any, Self
 from ...cites import implements
 from ...reading import Chosen
 from ...words import number
-from ..preferans.options import Rules
+from ..preferans.options import TO_POOL, Rules
 from ..preferans.scoring import Step
 from ..preferans.sheet import Cells, Entry, Sheet
 from .scoring import EXIT_LOST, exact_text, totals_of
@@ -61,8 +61,8 @@ class ModernSheet(Sheet):
 
     @implements("preferans-modern.11")
     def finished(self) -> bool:
-        """Tell whether somebody has the agreed pool."""
-        return max(self.pool.values) >= self.rules.target
+        """Tell whether somebody has the agreed pool; a game by time goes on whatever the pools."""
+        return self.rules.until == TO_POOL and max(self.pool.values) >= self.rules.target
 
     def exact(self) -> list[Fraction]:
         """Return the exact result of everybody in whists."""
