@@ -654,6 +654,18 @@ def test_the_line_of_a_game_names_the_readings_that_decided_it() -> None:
     assert [sheet.sum_above(0), sheet.sum_above(1)] == [3500, 1000]
 
 
+@pytest.mark.parametrize("winner", [0, 1, 2])
+def test_only_the_winner_begins_anew_by_the_other_reading(winner: int) -> None:
+    sheet = Sheet(3)
+    assert (sheet.marks, sheet.rubber_over, sheet.games, sheet.written) == (0, False, [0, 0, 0], [0, 0, 0])
+    for account in range(3):
+        amount = 500 if account == winner else 100
+        sheet.write(account, Line(account, amount, "взятки", ("vint.r5b",), below=True), 1)
+    sheet.end_deal(500, (winner,), False, reading(below_reset="winner"), 1)
+    assert sheet.sums_below() == [0 if account == winner else 100 for account in range(3)]
+    assert [len(column) for column in sheet.closed] == [int(account == winner) for account in range(3)]
+
+
 def test_a_clone_keeps_everything_and_shares_nothing() -> None:
     sheet = Sheet(2)
     sheet.write(0, Line(0, 500, "взятки", ("vint.r5b",), below=True), 1)
