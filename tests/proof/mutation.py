@@ -32,6 +32,10 @@ TARGETS: dict[str, tuple[list[str], list[str]]] = {
         ["games/preferans_modern/scoring.py", "games/preferans_modern/sheet.py"],
         ["test_preferans_entries.py"],
     ),
+    "vint": (
+        [f"games/vint/{name}.py" for name in ("scoring", "coronets", "rubber")],
+        ["test_vint_lines.py", "test_vint_rubber.py"],
+    ),
     "sixty-six": (["games/sixty_six/scoring.py"], ["test_sixty_six_scoring.py", "test_sixty_six.py"]),
 }
 """Modules to damage and the tests that must notice, by game."""
