@@ -167,7 +167,11 @@ def test_the_scene_shows_the_ladder_with_what_each_bid_obliges_to() -> None:
     assert (
         high["hint"] == "«Простая ♦»: взять не меньше 7, отдать не больше 6. Взятка 10, онёр 100, недобор 1\u00a0000 за взятку."
     )
-    assert scene["talk"] == {"columns": ["Правый противник", "Вы", "Левый противник", "Партнёр"], "rounds": [["1♣"]], "bids": 1}
+    assert scene["talk"] == {
+        "columns": ["Правый противник", "Вы", "Левый противник", "Партнёр"],
+        "rounds": [["1♣", "", "", ""]],
+        "bids": 1,
+    }
     assert [one["place"] for one in sorted(scene["seats"], key=lambda one: (one["seat"] - scene["seat"]) % 4)] == [
         "s",
         "w",

@@ -291,9 +291,18 @@ def _actions(state: VintState, seat: int) -> list[dict[str, Any]]:
 
 
 def _talk(state: VintState, names: tuple[str, ...]) -> dict[str, Any]:
-    """Show the words of the auction by rounds."""
-    callers = state.auction.rules.callers
-    words = [call_text(step) for _, step in state.auction.calls]
-    rounds = [words[begin : begin + len(callers)] for begin in range(0, len(words), len(callers))]
-    bids = sum(1 for _, step in state.auction.calls if step != PASS)
-    return {"columns": [names[place] for place in callers], "rounds": rounds, "bids": bids}
+    """Show the words of the auction by rounds, each under its speaker; a round ends where the turn comes back."""
+    calls = state.auction.calls
+    spoken = {place for place, _ in calls} | set(state.auction.rules.callers)
+    first = calls[0][0] if calls else state.auction.rules.callers[0]
+    columns = sorted(spoken, key=lambda place: (place - first) % SEATS)
+    rounds: list[list[str]] = []
+    before = len(columns)
+    for place, step in calls:
+        column = columns.index(place)
+        if column <= before:
+            rounds.append([""] * len(columns))
+        rounds[-1][column] = call_text(step)
+        before = column
+    bids = sum(1 for _, step in calls if step != PASS)
+    return {"columns": [names[place] for place in columns], "rounds": rounds, "bids": bids}
