@@ -163,16 +163,19 @@ def _dispute(args: argparse.Namespace) -> dict[str, Any]:
         return {"cases": found}
     sheet = dispute.decide(_read(args.dispute, "dispute", "Спор"))
     if not args.json:
-        print(sheet["verdict"])
+        print(sheet["verdict"] if sheet["decided"] else f"{sheet['verdict']} (источники не решают)")
         for item in sheet["result"]["items"]:
-            print(f"  {item['text']}  [{', '.join(item['cites'])}]")
+            side = f"{item['side']}: " if item["side"] else ""
+            amount = "" if item["amount"] is None else f" = {item['amount']}"
+            print(f"  {side}{item['text']}{amount}  [{', '.join(item['cites'])}]")
         for choice in sheet["result"]["choices"]:
             print(f"  Выбор — {choice['who']}: {choice['text']}  [{', '.join(choice['cites'])}]")
         print(f"Уверенность: {sheet['grade_name']}")
         for other in sheet["others"]:
             names = ", ".join(f"{name} = {answer}" for name, answer in other["readings"].items())
             text = other["error"] or other["result"]["summary"]
-            print(f"При другом чтении ({names}): {text}  [{', '.join(other['parts_at'])}]")
+            cost = f" ({other['cost']:+d})" if other["cost"] else ""
+            print(f"При другом чтении ({names}): {text}{cost}  [{', '.join(other['parts_at'])}]")
     return sheet
 
 

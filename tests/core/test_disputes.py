@@ -107,9 +107,20 @@ def test_every_irregularity_of_the_core_has_a_dispute(game: str) -> None:
 
 
 def test_the_command_line_decides_the_same(capsys: pytest.CaptureFixture[str]) -> None:
-    one = DISPUTES["sixty-six"][1]
-    assert cli.main(["dispute", json.dumps(asked(one)), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == json.loads(json.dumps(dispute.decide(asked(one))))
+    for one in ALL:
+        assert cli.main(["dispute", json.dumps(asked(one)), "--json"]) == 0
+        assert json.loads(capsys.readouterr().out) == json.loads(json.dumps(dispute.decide(asked(one))))
+
+
+def test_the_command_line_tells_the_verdict_its_steps_and_the_other_readings(capsys: pytest.CaptureFixture[str]) -> None:
+    one = next(one for one in ALL if one["name"] == "Закрыл, не набрал, а у соперника ни одной взятки")
+    assert cli.main(["dispute", json.dumps(asked(one))]) == 0
+    assert capsys.readouterr().out.replace("\u00a0", " ").splitlines() == [
+        "Соперник закрывшего пишет 3 игры.",
+        "  соперник закрывшего: Закрывший не добрал 66, у соперника ни одной взятки: втройне = 3  [sixty-six.20]",
+        "Уверенность: по смыслу",
+        "При другом чтении (sixty-six.failed-triple = closer): Соперник закрывшего пишет 2 игры. (-1)  [sixty-six.20]",
+    ]
 
 
 def test_a_sheet_survives_json() -> None:
