@@ -100,6 +100,10 @@ test("a question about nothing finds nothing, no question finds all, a game and 
   assert.deepEqual(finder.find("", "", "vint.147").map(({ entry }) => entry.id), ["vint.revoke"]);
 });
 
+test("who has not asked yet sees the games in turn, what is talked of most first", () => {
+  assert.deepEqual(finder.find("").map(({ entry }) => entry.id), ["vint.revoke", "preferans.deal-error", "vint.exposed", "vint.penalty"]);
+});
+
 test("a question fills in what it already says, and nothing that it does not", () => {
   assert.deepEqual(finder.find("сколько за малый шлем без трёх")[0]?.facts, { contract: "малый шлем" });
   assert.deepEqual(finder.find("сколько за шлем без трёх")[0]?.facts, {}); // small or great, nobody said

@@ -111,6 +111,20 @@ function fit(asked: Word, said: Word): number {
 
 const best = (word: Word, list: Word[]): number => list.reduce((most, said) => Math.max(most, fit(word, said)), 0);
 
+const KINDS = ["irregularity", "score", "settlement"];
+
+/** How much people have to say about a case: the oftener it is asked, the more ways there are to ask. */
+const talked = ({ words: said, answers = {} }: CaseEntry): number => said.length + Object.values(answers).reduce((sum, list) => sum + list.reduce((more, one) => more + one.length - 2, 0), 0);
+
+/** Cases as somebody meets them who has not asked yet: irregularities first, the most talked of first, the games in turn. */
+export function usual(entries: CaseEntry[]): CaseEntry[] {
+  const games = new Map<string, CaseEntry[]>();
+  for (const one of entries) games.set(one.game, [...(games.get(one.game) ?? []), one]);
+  for (const cases of games.values()) cases.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || talked(b) - talked(a));
+  const turns = Math.max(0, ...[...games.values()].map(({ length }) => length));
+  return Array.from({ length: turns }, (_, turn) => [...games.values()].flatMap((cases) => cases[turn] ?? [])).flat();
+}
+
 interface Offered {
   name: string;
   value: Json;
@@ -213,7 +227,7 @@ export class Finder {
   find(question: string, game = "", rule = ""): Hit[] {
     const asked = words(question);
     const among = this.indexed.filter(({ entry }) => (!game || entry.game === game) && (!rule || entry.rules.includes(rule)));
-    if (!asked.some(({ own }) => own !== NOT)) return among.map(({ entry }) => ({ entry, facts: {}, said: [] }));
+    if (!asked.some(({ own }) => own !== NOT)) return usual(among.map(({ entry }) => entry)).map((entry) => ({ entry, facts: {}, said: [] }));
     const scored = among.map((one) => ({ one, ...this.score(one, asked) })).filter(({ score }) => score > 0);
     const close = scored.filter(({ most }) => most);
     return (close.length ? close : scored).sort((a, b) => b.score - a.score).map(({ one }) => ({ entry: one.entry, ...this.facts(one, asked) }));

@@ -81,6 +81,15 @@ export const deskStyles = css`
     font-size: 14px;
     color: var(--ink2);
   }
+  .form .field:has(> select) {
+    grid-column: 1 / -1;
+    max-width: 460px;
+  }
+  .more {
+    margin: 18px 0 2px;
+    font-size: 14px;
+    color: var(--ink2);
+  }
   .cases {
     list-style: none;
     margin: 0;
@@ -261,17 +270,17 @@ export const deskStyles = css`
   .steps.free > li::before {
     display: none;
   }
-  .line {
+  .steps .line {
     display: flex;
     justify-content: space-between;
     gap: 4px 16px;
     font-size: 16px;
   }
-  .line b {
+  .steps .line b {
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
-  .line .who {
+  .steps .line .who {
     color: var(--ink2);
   }
   details.law {

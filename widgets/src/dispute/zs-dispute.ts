@@ -35,6 +35,8 @@ const FIRST = 6;
 /** The reader's seat at a table: the cards of others stay hidden here too. */
 const OWN_SEAT = 0;
 const MOVE_TITLE = "Можно ли так ходить";
+/** A rule without a number is called by its title. */
+const sameWords = (label: string, title: string): boolean => label.replace(/[«»\s]+/g, " ").trim() === title.replace(/[«»\s]+/g, " ").trim();
 const NOT_FOUND = "По этой ссылке случая не нашлось. Выберите его здесь.";
 
 export class ZsDispute extends Widget<DeskData> {
@@ -381,6 +383,8 @@ export class ZsDispute extends Widget<DeskData> {
   private pickView(): TemplateResult {
     const found = this.found;
     const shown = this.all ? found : found.slice(0, FIRST);
+    // few answers leave room for what the question may have meant
+    const rest = this.question ? this.finder.find("", this.chosenGame).filter((one) => !found.some(({ entry }) => entry === one.entry)).slice(0, Math.max(0, FIRST - 1 - shown.length)) : [];
     const set = (change: () => void) => () => {
       change();
       this.all = false;
@@ -409,27 +413,32 @@ export class ZsDispute extends Widget<DeskData> {
             ${SAMPLES.filter((text) => this.finder.find(text, this.chosenGame).length).map((text) => html`<li><button type="button" @click=${set(() => (this.question = text))}>${text}</button></li>`)}
           </ul>`}
       <div class="count">
-        <span>${found.length ? `${plural(found.length, "Найден", "Найдено", "Найдено")} ${found.length} ${plural(found.length, "случай", "случая", "случаев")}` : "Ничего не нашлось. Скажите иначе или выберите игру и посмотрите все её случаи."}</span>
+        <span>${found.length ? `${plural(found.length, "Найден", "Найдено", "Найдено")} ${found.length} ${plural(found.length, "случай", "случая", "случаев")}` : "Ничего не нашлось. Скажите иначе или выберите игру."}</span>
         ${this.rule ? html`<button class="lnk" type="button" @click=${set(() => (this.rule = ""))}>только ${labelOf(this.rule)} ${icon("cross")}<span class="vh">снять отбор</span></button>` : nothing}
       </div>
-      <ul class="cases">
-        ${shown.map(
-          ({ entry, facts, said }) => html`<li>
-            <button class="case" type="button" data-case=${entry.id} @click=${() => void this.choose(entry, facts)}>
-              <b>${entry.title}</b><span class="kind">${this.chosenGame ? KINDS[entry.kind] : `${this.gameTitle(entry.game)} · ${KINDS[entry.kind]}`}</span>
-              ${said.length ? html`<span class="said">${said.map((text) => html`<i>${rich(text)}</i>`)}</span>` : nothing}
-              ${entry.summary ? html`<span class="about">${entry.summary}</span>` : nothing}
-            </button>
-          </li>`,
-        )}
-      </ul>
+      ${this.casesView(shown)}
+      ${rest.length ? html`<p class="more">${found.length ? "Что ещё решает стол" : "Что решает стол"}</p>${this.casesView(rest)}` : nothing}
       ${found.length > shown.length ? html`<button class="lnk" type="button" @click=${() => ((this.all = true), this.requestUpdate())}>Показать все: ${found.length}</button>` : nothing}
     </div>`;
   }
 
+  private casesView(hits: Hit[]): TemplateResult {
+    return html`<ul class="cases">
+      ${hits.map(
+        ({ entry, facts, said }) => html`<li>
+          <button class="case" type="button" data-case=${entry.id} @click=${() => void this.choose(entry, facts)}>
+            <b>${entry.title}</b><span class="kind">${this.chosenGame ? KINDS[entry.kind] : `${this.gameTitle(entry.game)} · ${KINDS[entry.kind]}`}</span>
+            ${said.length ? html`<span class="said">${said.map((text) => html`<i>${rich(text)}</i>`)}</span>` : nothing}
+            ${entry.summary ? html`<span class="about">${entry.summary}</span>` : nothing}
+          </button>
+        </li>`,
+      )}
+    </ul>`;
+  }
+
   private aboutView({ id, rule }: { id: string; rule: Rule }): TemplateResult {
     return html`<div class="about-rule">
-      <h2><a href=${ruleUrl(id)} data-rule=${id}>${labelOf(id)}</a> ${labelOf(id) === rule.title ? nothing : rich(rule.title)}</h2>
+      <h2><a href=${ruleUrl(id)} data-rule=${id}>${labelOf(id)}</a> ${sameWords(labelOf(id), rule.title) ? nothing : rich(rule.title)}</h2>
       <p>${rich(rule.text)}</p>
       <p class="hint">Считать по этому правилу нечего: спор о нём решает его текст. Ниже случаи, ближайшие по словам.</p>
     </div>`;
@@ -518,7 +527,7 @@ export class ZsDispute extends Widget<DeskData> {
     const rule = this.texts[id];
     if (!rule) return html``;
     return html`<details class="law">
-      <summary>${labelOf(id) === rule.title ? nothing : html`${labelOf(id)} `}${rule.title}</summary>
+      <summary>${sameWords(labelOf(id), rule.title) ? nothing : html`${labelOf(id)} `}${rule.title}</summary>
       <div>${rich(rule.text)}</div>
       <a href=${ruleUrl(id)}>Открыть в правилах</a>
     </details>`;

@@ -199,8 +199,8 @@ export class ZsReadings extends Widget<ReadingsData> {
         <div class="grid">
           ${this.picker("game", "Игра", this.chosenGame, this.data.games.map(({ slug, title }) => [slug, title]), (value) => void this.setGame(value))}
           ${this.picker("reading", "О чём спорят", this.reading, Object.entries(this.words).map(([id, { question }]) => [id, question]), (value) => this.setReading(value), true)}
-          ${this.picker("first", "Одно прочтение", this.first, choices, set("first"))}
-          ${this.picker("second", "Другое прочтение", this.second, choices, set("second"))}
+          ${this.picker("first", "Одно прочтение", this.first, choices, set("first"), true)}
+          ${this.picker("second", "Другое прочтение", this.second, choices, set("second"), true)}
         </div>
         <div class="go"><button class="btn pri" type="submit">${this.running ? "Остановить" : this.found ? "Найти ещё" : "Найти случай"}</button>
           ${this.running ? html`<span>Проверено случаев: ${this.tried}</span>` : nothing}
