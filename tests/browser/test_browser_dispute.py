@@ -298,7 +298,7 @@ def test_a_rule_leads_to_its_disputes(page):
     page.locator(".zs-rule[data-rule='sixty-six.20']").get_by_role("link", name="Спор по этому §").click()
     desk = page.locator("zs-dispute")
     expect(desk.get_by_role("heading", name="Сколько игр записать")).to_be_visible()
-    page.goto("dispute/?rule=vint.1#desk")  # decides nothing by itself: the text is there, and what is near
+    page.goto("dispute/?rule=sixty-six.12#desk")  # decides nothing by itself: the text is there, and what is near
     expect(desk.get_by_role("heading", level=2)).to_contain_text("§")
     expect(desk.locator(".case").first).to_be_visible()
     page.goto("dispute/?rule=sixty-six.13#desk")
