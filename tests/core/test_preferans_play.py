@@ -488,6 +488,87 @@ def test_looking_and_taking_back_are_judged() -> None:
 
 
 @pytest.mark.parametrize(
+    ("what", "rule"),
+    [
+        ("подсказка вистующего", "preferans.24"), ("разговор об игре", "preferans.24"), ("совет сдающего", "preferans.15a"),
+        ("слово не в очередь", "preferans.17"), ("торговля на полпути", "preferans.18"), ("слово после паса", "preferans.8"),
+    ],
+)  # fmt: skip
+def test_a_word_that_helps_is_forbidden_without_a_penalty(what: str, rule: str) -> None:
+    verdict = GAME.judge(dealt(), f"say {what}", 0)
+    assert (verdict.allowed, verdict.cites) == (False, (rule,)) and verdict.text.endswith("Взыскания источник не называет.")
+
+
+def test_cards_are_shown_early_only_when_every_trick_is_sure() -> None:
+    top = "♠ТКДВ1098 ♥Т ♦Т ♣Т"
+    state = dealt(top, talon="♣К ♦К")
+    say(state, "bid 6♠", "pass", "pass", "take прикуп", "discard ♣К", "discard ♦К", "contract 9♠", "whist", "whist")
+    declarer, whister = state.circle.active[:2]
+    assert GAME.judge(state, "show", declarer).allowed
+    assert GAME.judge(state, "show", whister).cites == ("preferans.24",)
+    led = say(state, "play ♠8")
+    refused = GAME.judge(led, "show", declarer)
+    assert (refused.allowed, refused.cites) == (False, ("preferans.33a",))
+    doubtful = say(bought(), "contract 8♠", "whist", "whist")
+    assert not GAME.judge(doubtful, "show", doubtful.circle.first).allowed
+    misere = dealt(MISERE, talon="♦Т ♥Т")
+    say(
+        misere,
+        "bid малый мизер",
+        "pass",
+        "pass",
+        "take прикуп",
+        "discard ♦Т",
+        "discard ♥Т",
+        "contract малый мизер",
+        "whist",
+        "whist",
+    )
+    assert GAME.judge(misere, "show", misere.circle.first).text == "Нельзя: игру доигрывают до конца."
+
+
+@pytest.mark.parametrize(
+    ("hand", "trump", "sure"),
+    [
+        ("♥ТКДВ", "♥", True), ("♥ТКД ♦Т", "♥", False), ("♥ТКДВ ♦Т", "♥", True), ("♥ТКДВ ♦К", "♥", False), ("♥ТК10987", "♥", True),
+        ("♦ТКДВ7", "♥", False), ("♦ТКДВ7", "без козырей", True), ("♦ТКД7", "без козырей", False), ("♦Т", "без козырей", True),
+    ],
+)  # fmt: skip
+def test_the_rest_is_sure_however_the_hidden_cards_lie(hand: str, trump: str, sure: bool) -> None:
+    state = GAME.position({"phase": "розыгрыш", "trump": trump, "seat": 1, "hand": hand})
+    assert GAME.judge(state, "show", 1).allowed is sure
+
+
+def test_a_deal_is_dealt_anew_for_its_mistakes() -> None:
+    early, late = GAME.position({"phase": "сдача", "seat": 1}), dealt()
+    for mistake, rule in (
+        ("открылась карта", "preferans.14a"),
+        ("карт не поровну", "preferans.14b"),
+        ("сдача не в очередь", "preferans.14c"),
+    ):
+        before, after = GAME.judge(early, f"redeal {mistake}", 1), GAME.judge(late, f"redeal {mistake}", 1)
+        assert (before.allowed, before.cites, before.readings) == (True, (rule,), {})
+        assert (after.allowed, after.cites) == (mistake != "сдача не в очередь", (rule,))
+        assert list(after.readings) == ["preferans.misdeal-timely"]
+        strict = dealt(readings={"preferans.misdeal-timely": "all"})
+        assert not GAME.judge(strict, f"redeal {mistake}", 1).allowed
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        ("say ку-ку", "Сказанное бывает такое: подсказка вистующего, разговор об игре, совет сдающего, слово не в очередь, торговля на полпути, слово после паса"),
+        ("show", "Карты открывают в розыгрыше: «show»"),
+        ("redeal дождь", "Ошибка сдачи бывает такая: открылась карта, карт не поровну, сдача не в очередь"),
+    ],
+)  # fmt: skip
+def test_a_fault_that_is_none_is_refused(action: str, text: str) -> None:
+    with pytest.raises(InputError) as refused:
+        GAME.judge(dealt(), action, 0)
+    assert (refused.value.field, refused.value.text) == ("action", text)
+
+
+@pytest.mark.parametrize(
     ("given", "field", "text"),
     [
         ({"phase": "торговля", "bids": ["6♣", "6♠"]}, "bids", "Слова торговли: «6♠» не выше прежней заявки"),

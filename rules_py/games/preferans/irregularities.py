@@ -39,7 +39,13 @@ from .terms import (
     quota,
 )
 
-_MISTAKES = {"открылась карта": "preferans.14a", "карт не поровну": "preferans.14b", "сдача не в очередь": "preferans.14c"}
+MISTAKES = {"открылась карта": "preferans.14a", "карт не поровну": "preferans.14b", "сдача не в очередь": "preferans.14c"}
+
+
+@implements("preferans.14a", "preferans.14b", "preferans.14c")
+def dealt_anew(mistake: str, hands_seen: bool, readings: Chosen) -> bool:
+    """Tell whether a mistake of the deal is mended by a new one: one of them must be noticed in time, or all."""
+    return not hands_seen or mistake != "сдача не в очередь" and readings[MISDEAL_TIMELY] != "all"
 
 
 @calculator(
@@ -48,7 +54,7 @@ _MISTAKES = {"открылась карта": "preferans.14a", "карт не п
     summary="Когда карты пересдают.",
     kind="irregularity",
     params=(
-        OneOf(name="mistake", label="Ошибка", choices=tuple((one, one) for one in _MISTAKES), default="открылась карта"),
+        OneOf(name="mistake", label="Ошибка", choices=tuple((one, one) for one in MISTAKES), default="открылась карта"),
         Flag(name="hands_seen", label="Карты уже смотрели"),
     ),
     rules=("preferans.14a", "preferans.14b", "preferans.14c"),
@@ -67,12 +73,11 @@ _MISTAKES = {"открылась карта": "preferans.14a", "карт не п
 def deal_error(readings: Chosen, mistake: str, hands_seen: bool) -> Score:
     """Say whether the cards are dealt anew."""
     score = Score()
-    rule = _MISTAKES[mistake]
+    rule = MISTAKES[mistake]
     score.add(mistake.capitalize(), rule)
     if hands_seen:
         score.readings.update(readings.grades(MISDEAL_TIMELY))
-    matters = mistake == "сдача не в очередь" or readings[MISDEAL_TIMELY] == "all"
-    again = not hands_seen or not matters
+    again = dealt_anew(mistake, hands_seen, readings)
     if not again:
         score.add("Карты уже смотрели: ошибка замечена поздно", rule)
     elif mistake == "карт не поровну":
@@ -338,7 +343,7 @@ def exposed(who: str, sure: bool, level: str, tricks: int) -> Score:
     return score
 
 
-_WORDS = {
+WORD_FAULTS = {
     "подсказка вистующего": (("Вистующие не вправе подсказывать, с чего ходить, что сбросить и что держать", "preferans.24"),),
     "разговор об игре": (("Говорить об игре во время розыгрыша нельзя", "preferans.24"),),
     "совет сдающего": (
@@ -357,7 +362,12 @@ _WORDS = {
     summary="Подсказки, советы, слова не в очередь: что запрещено и назначено ли взыскание.",
     kind="irregularity",
     params=(
-        OneOf(name="fault", label="Что случилось", choices=tuple((one, one) for one in _WORDS), default="подсказка вистующего"),
+        OneOf(
+            name="fault",
+            label="Что случилось",
+            choices=tuple((one, one) for one in WORD_FAULTS),
+            default="подсказка вистующего",
+        ),
     ),
     rules=("preferans.24", "preferans.15a", "preferans.17", "preferans.18", "preferans.8"),
     words=("подсказал", "помог словом", "сказал не в очередь", "посоветовал", "говорил об игре", "объявил не в свою очередь"),
@@ -366,11 +376,11 @@ _WORDS = {
 def words(fault: str) -> Score:
     """Say which rule a word breaks; the source names no penalty."""
     score = Score()
-    for text, rule in _WORDS[fault]:
+    for text, rule in WORD_FAULTS[fault]:
         score.add(text, rule)
-    rule = _WORDS[fault][0][1]
+    rule = WORD_FAULTS[fault][0][1]
     score.add("Взыскания источник не называет", rule)
     score.choose("Игроки", "Как быть с уже сказанным, источники не решают: договоритесь за столом.", rule)
-    score.summary = f"{_WORDS[fault][0][0]}; взыскания источник не назначает."
+    score.summary = f"{WORD_FAULTS[fault][0][0]}; взыскания источник не назначает."
     score.extra["decided"] = False
     return score

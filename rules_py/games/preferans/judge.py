@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...cites import implements
 from ...errors import InputError
 from ...results import Verdict
+from .faults import FAULTS
 from .state import AUCTION, DEALING, PreferansState
 from .terms import UVERTS
 
@@ -23,6 +24,8 @@ def judge_action(state: PreferansState, action: str, seat: int) -> Verdict:
         return _replace(state, rest, seat)
     if action == "withdraw":
         return _withdraw(state)
+    if verb in FAULTS:
+        return FAULTS[verb](state, rest, seat)
     refused = state.refusal(action, seat)
     if refused is not None and not refused.cites:
         raise InputError(refused.text, "action")
