@@ -204,7 +204,7 @@ def main() -> int:
     print("  ", ", ".join(f"{name} {count}" for name, count in played.items()))
     print("  ", ", ".join(f"{name} {count}" for name, count in sorted(counts.items())))
     worst = pools
-    for slug in share:
+    for slug in share if pools else ():
         won, mean, seconds = sensible_pools(slug, pools)
         worst = min(worst, won)
         print(f"{slug}: sensible won {won} of {pools} pools against random players, {mean:+.0f} a pool, {seconds:.0f} s")
