@@ -238,6 +238,11 @@ def test_foreign_aces_are_taken_from_own_honours(role: int) -> None:
         Line(role, None, "Чужих тузов вычитают из своих онёров: 3 − 2 = 1", ("vint.r16",)),
         Line(role, 200, "1 онёр по 200", ("vint.r16", "vint.r11")),
     ]
+    all_five = Facts(2, SPADES, 6 + role, by_role((5, 0), role))
+    assert plain(honour_lines(all_five, CHOSEN))[2:] == [
+        Line(role, None, "Чужих тузов вычитают из своих онёров: 5 − 2 = 3", ("vint.r16",)),
+        Line(role, 600, "3 онёра по 200", ("vint.r16", "vint.r11")),
+    ]
     even_halves = Facts(2, SPADES, 6 + role, by_role((2, 1), role))
     assert plain(honour_lines(even_halves, CHOSEN))[2:] == [
         Line(role, 0, "Онёры уравновешены тузами: 2 − 2 = 0, не пишет никто", ("vint.r16",))
@@ -342,6 +347,10 @@ def test_a_grand_slam_short_by_one_is_still_a_small_one_by_the_reading() -> None
     assert plain(slam_lines(7, 12, reading(grand_minus_one="no")))[1:] == [
         Line(DECLARERS, 0, "Назначенный большой не сделан: за малый не пишут", cites, readings=(GRAND_MINUS_ONE,))
     ]
+    for chosen in (CHOSEN, reading(nut_overtricks="no")):
+        assert plain(slam_lines(7, 12, chosen, exact=True))[1:] == [
+            Line(DECLARERS, 1000, "12 взяток: сделан малый шлем", cites, readings=(GRAND_MINUS_ONE,))
+        ]
     assert plain(slam_lines(7, 13, reading(grand_minus_one="no")))[1:] == [
         Line(DECLARERS, 2000, "13 взяток: сделан большой шлем", cites)
     ]
