@@ -25,7 +25,19 @@ test("numbers, short words and Latin stay as they are", () => {
 test("a paragraph is asked for by sign and number", () => {
   assert.equal(shape("§ 14"), "+§ +14");
   assert.equal(shape("§14"), "+§ +14");
-  assert.equal(shape("§ 7.4 козырей"), "+§ +7.4 козыр");
+  assert.equal(shape("§ 7.4 козырей"), "+§ +7.4 +козыр*");
+  assert.equal(shape("§ 7.4 козырей", false), "+§ +7.4 козыр");
+});
+
+test("several words are all required, the second try takes any of them", () => {
+  assert.equal(shape("козырей"), "козыр");
+  assert.equal(shape("последняя козырями колоду"), "+посл*дн* +козыр* +колод*");
+  assert.equal(shape("последняя козырями колоду", false), "посл*дн козыр колод");
+});
+
+test("short words are left out, unless there are no others", () => {
+  assert.equal(shape("не в козырях"), "козыр");
+  assert.equal(shape("не в"), "+не* +в*");
 });
 
 test("a quoted or advanced query is the reader's own", () => {

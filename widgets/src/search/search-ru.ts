@@ -1,11 +1,11 @@
-// Runs before the theme makes its search worker: queries on their way to it are cut to stems, and hits of the game that is being
-// read come first.
+// Runs before the theme makes its search worker: queries on their way to it are cut to stems, several words are all required (and
+// asked for one by one where no rule holds them all), and hits of the game that is being read come first.
 import { nearFirst, shape } from "./stem";
 
 const QUERY = 2; // the theme's message types
 const RESULT = 3;
 const base = new URL("../../", (document.currentScript as HTMLScriptElement).src).pathname;
-const post = Worker.prototype.postMessage;
+const send = Worker.prototype.postMessage as (this: Worker, ...all: unknown[]) => void;
 const known = new WeakSet<Worker>();
 
 interface Hits {
@@ -13,9 +13,20 @@ interface Hits {
   data?: { items?: { location?: string }[][] };
 }
 
-function arrange(event: MessageEvent<Hits>): void {
+/** For each query on its way, in order: how to ask again where no rule holds all its words, or nothing. */
+const second: (string | undefined)[] = [];
+
+function arrange(this: Worker, event: MessageEvent<Hits>): void {
   const { type, data } = event.data ?? {};
-  if (type !== RESULT || !Array.isArray(data?.items) || !location.pathname.startsWith(base)) return;
+  if (type !== RESULT) return;
+  const again = second.shift();
+  if (!Array.isArray(data?.items) || !location.pathname.startsWith(base)) return;
+  if (again !== undefined && !data.items.length && !second.length) {
+    event.stopImmediatePropagation();
+    second.push(undefined);
+    send.call(this, { type: QUERY, data: again });
+    return;
+  }
   // the theme's own listener comes after this one and reads the same object
   data.items = nearFirst(data.items, (group) => place(group[0]?.location), location.pathname.slice(base.length));
 }
@@ -29,9 +40,14 @@ Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest
   let sent = message;
   if (typeof message === "object" && message !== null) {
     const { type, data } = message as { type?: unknown; data?: unknown };
-    if (type === QUERY && typeof data === "string") sent = { ...message, data: shape(data) };
+    if (type === QUERY && typeof data === "string") {
+      const strict = shape(data);
+      const loose = shape(data, false);
+      sent = { ...message, data: strict };
+      second.push(loose === strict ? undefined : loose);
+    }
   }
-  (post as (this: Worker, ...all: unknown[]) => void).call(this, sent, ...rest);
+  send.call(this, sent, ...rest);
 };
 
 // Listeners are called in their order: ours is put before the first of the theme's.

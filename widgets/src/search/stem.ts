@@ -47,16 +47,24 @@ export function term(word: string): string {
   return cut.replace(/е/g, "*");
 }
 
-/** A whole query. Quoted and advanced queries are left alone; a paragraph is asked for by sign and number, both required. */
-export function shape(query: string): string {
+/** Words too short to be required: they begin half of the index. */
+const SHORT = /^[а-яё]{1,2}$/i;
+
+/**
+ * A whole query. Several words are all required, so that a phrase finds its rule first (the theme adds «*» only to words without a
+ * sign); `all` is false for the second try, when no rule holds them all. A paragraph is asked for by sign and number. Quoted and
+ * advanced queries are left alone.
+ */
+export function shape(query: string, all = true): string {
   if (/["~^:+]/.test(query)) return query;
-  return query
-    .trim()
-    .split(/\s+/)
-    .join(" ")
-    .replace(/§ ?(?=\d)/g, "§ ")
-    .split(" ")
-    .map((word, i, all) => (word === "§" && /^\d/.test(all[i + 1] ?? "") ? "+§" : /^\d/.test(word) && all[i - 1] === "§" ? `+${word}` : term(word)))
+  const words = query.trim().replace(/§ ?(?=\d)/g, "§ ").split(/\s+/);
+  const long = words.filter((word) => !SHORT.test(word));
+  const kept = long.length ? long : words;
+  return kept
+    .map((word, i) => {
+      const numbered = (word === "§" && /^\d/.test(kept[i + 1] ?? "")) || (/^\d/.test(word) && kept[i - 1] === "§");
+      return numbered ? `+${word}` : all && kept.length > 1 ? `+${term(word)}*` : term(word);
+    })
     .join(" ");
 }
 
