@@ -190,6 +190,21 @@ def test_the_form_is_there_and_is_filled_before_python_is(open_context):
     expect(desk.get_by_role("article", name="Справка по спору")).to_contain_text("Карты проигравшего, очков40")
 
 
+def test_what_the_question_says_is_filled_in(open_context):
+    page = open_context("phone").new_page()
+    page.goto("dispute/?game=vint#desk")
+    desk = page.locator("zs-dispute")
+    desk.get_by_role("searchbox", name="Что случилось?").fill("сдали лишнюю карту")
+    first = desk.locator(".case").first
+    expect(first).to_contain_text("14 и 12 карт")
+    first.tap()
+    expect(desk.locator("#f-mistake option:checked")).to_have_text("14 и 12 карт")
+    expect(desk.locator(".field[data-name='noticed']")).to_be_visible()
+    expect(desk.locator(".field[data-name='extra_at']")).to_have_count(0)  # matters only when it was noticed late
+    desk.locator("#f-noticed").select_option("после первого хода")
+    expect(desk.locator(".field[data-name='extra_at']")).to_be_visible()
+
+
 def test_a_wrong_choice_in_a_link_is_said_and_the_rest_of_it_is_kept(open_context):
     page = open_context().new_page()
     page.goto("dispute/")
