@@ -148,11 +148,10 @@ export const ruledStyles = css`
     position: relative;
     aspect-ratio: 1;
     width: min(100%, 480px);
-    margin: 0 auto;
-    padding: 0;
+    margin: 24px auto 28px;
   }
-  .drawn.sides {
-    padding: 24px;
+  .drawn.sides .square {
+    width: min(100% - 48px, 480px);
   }
   .square > svg {
     position: absolute;
@@ -190,6 +189,13 @@ export const ruledStyles = css`
   }
   .square small {
     max-width: 100%;
+    font-size: 10.5px;
+    line-height: 1.1;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  .square .mid2 small {
+    font-size: 9.5px;
   }
   .square .dname {
     position: absolute;
@@ -227,9 +233,9 @@ export const ruledStyles = css`
     display: grid;
     place-items: center;
     align-content: center;
-    width: 62px;
-    height: 62px;
-    margin: -31px;
+    width: 52px;
+    height: 52px;
+    margin: -26px;
     border: 2px solid var(--ink);
     border-radius: 50%;
     background: var(--paper);

@@ -95,7 +95,7 @@ function columns(drawing: Drawing, host: SheetHost | null): TemplateResult {
 
 /** How deep the bands reach, as parts of the way from the edge to the middle. */
 function depths(count: number): number[] {
-  const [outer, end] = count > 1 ? [0.36, 0.86] : [0.86, 0.86];
+  const [outer, end] = count > 1 ? [0.36, 0.8] : [0.8, 0.8];
   return [0, ...Array.from({ length: count }, (_, i) => (count === 1 ? end : outer + ((end - outer) * i) / (count - 1)))];
 }
 
@@ -135,7 +135,7 @@ const line = ([x1, y1, x2, y2]: readonly number[], kind = ""): SVGTemplateResult
 
 function sides(drawing: Drawing, host: SheetHost | null): TemplateResult {
   const { bands, parts, centre } = drawing;
-  const ground: Ground = { x: 50, y: parts.some(({ place: where }) => where === "n") ? 50 : 56, open: !parts.some(({ place: where }) => where === "n") };
+  const ground: Ground = { x: 50, y: 50, open: !parts.some(({ place: where }) => where === "n") };
   const far = depths(bands.length);
   const upright = ({ place: where }: SheetPart): boolean => where === "w" || where === "e";
   const lines: SVGTemplateResult[] = [line([0, 100, ground.x, ground.y], "heavy"), line([100, 100, ground.x, ground.y], "heavy")];

@@ -128,6 +128,9 @@ export const tableStyles = css`
     background: var(--paper);
     border-top: 1px solid var(--line);
   }
+  .under:has(zs-sheet) {
+    grid-template-columns: 1.15fr 1fr;
+  }
   .sheet {
     padding: 14px 18px 10px;
     min-width: 0;
@@ -313,7 +316,8 @@ export const tableStyles = css`
     .steps .lnk {
       margin-inline-start: 4px;
     }
-    .under {
+    .under,
+    .under:has(zs-sheet) {
       grid-template-columns: 1fr;
     }
     .sheet {
