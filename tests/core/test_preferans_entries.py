@@ -328,6 +328,8 @@ def test_a_pool_is_over_when_somebody_has_the_agreed_points() -> None:
     assert one.finished() is False
     one.pool.add(1, 1)
     assert one.finished() is True
+    one.pool.add(1, 300)
+    assert one.finished() is True
     timed = blank(target=10, until="на время")
     timed.pool.add(1, 90)
     assert timed.finished() is False

@@ -410,13 +410,15 @@ def sheet(**rules: Any) -> OldSheet:
 
 
 def test_a_cell_remembers_what_stood_in_it_and_a_copy_is_its_own() -> None:
-    cells = Cells([5, 0])
+    cells = Cells([5, 0], "начало", ("preferans.43",))
     twin = cells.clone()
-    twin.add(0, 3)
+    twin.add(0, 3, "ремиз", ("preferans.38",))
     twin.add(1, 0)
     twin.add(1, -2)
-    assert (cells.values, cells.trails) == ([5, 0], [[5], []])
-    assert (twin.cell(0), twin.cell(1), twin[0]) == ({"value": 8, "trail": [5, 8]}, {"value": -2, "trail": [-2]}, 8)
+    assert (cells.values, cells.trails) == ([5, 0], [[(5, 5, "начало", ("preferans.43",))], []])
+    assert (twin.values, twin[0], twin.trails) == (
+        [8, -2], 8, [[(5, 5, "начало", ("preferans.43",)), (8, 3, "ремиз", ("preferans.38",))], [(-2, -2, "", ())]],
+    )  # fmt: skip
 
 
 def test_a_copy_of_a_sheet_changes_nothing_in_the_first() -> None:
