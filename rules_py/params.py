@@ -209,6 +209,10 @@ class Ints(Param):
     count: int | None = None
     most: int = 200
     labels: Sequence[str] = ()
+    per: str = ""
+    """The parameter that says how many players there are: a number, or a row with one entry each."""
+    pairs: bool = False
+    """One number for each pair of players, in order: the first upon the second, upon the third …"""
     kind = "ints"
 
     def read(self, value: Any) -> tuple[int, ...]:
@@ -228,8 +232,9 @@ class Ints(Param):
 
     def schema(self) -> dict[str, Any]:
         """Describe the parameter for a form."""
-        return {**_base_schema(self), "low": self.low, "high": self.high, "count": self.count,
-                "most": self.most, "labels": list(self.labels)}  # fmt: skip
+        found = {**_base_schema(self), "low": self.low, "high": self.high, "count": self.count,
+                 "most": self.most, "labels": list(self.labels)}  # fmt: skip
+        return {**found, "per": self.per, "pairs": self.pairs} if self.per else found
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -266,6 +266,18 @@ def test_the_sheet_shows_pool_mountain_and_whists() -> None:
     assert [{name: one[name] for name in written} for one in pool[0]["entries"]] == [written]
 
 
+@pytest.mark.parametrize(("until", "dealt"), [("до пули", 1), ("на время", 3)])
+def test_by_time_the_pool_does_not_end_the_game(until: str, dealt: int) -> None:
+    state = GAME.deal(1, {"until": until, "target": 2, "deals": 3})
+    centre = GAME.scene(state, 0)["sheet"]["drawing"]["centre"]
+    assert (centre["label"], centre["text"]) == (("Пуля до", "2") if dealt == 1 else ("Сдач", "3"))
+    while not state.done:
+        legal = state.legal()
+        bid = "bid 6♠" if "bid 6♠" in legal else "bid 7♠"
+        state.apply(next(one for one in (bid, "pass", *legal) if one in legal and (one != "pass" or state.calls)))
+    assert state.dealt == dealt
+
+
 @pytest.mark.parametrize(
     ("fault", "given", "declarer", "whister", "pool"),
     [

@@ -608,7 +608,7 @@ def test_the_sheet_is_drawn_as_people_draw_it() -> None:
         {"text": "24", "note": f"−16: С игровой записи списана цена игры (сдача № {state.number})",
          "cites": ["preferans.35", "preferans.tab.1"], "struck": False},
     ]  # fmt: skip
-    assert [cell["label"] for cell in drawing["parts"][0]["cells"][2]] == ["на левого", "на визави", "на правого"]
+    assert [cell["label"] for cell in drawing["parts"][0]["cells"][2]] == ["лев.", "виз.", "прав."]
     assert [len(one["cells"][2]) for one in drawing["parts"]] == [3, 3, 3, 3] and len(whists) == 3
 
 

@@ -55,7 +55,7 @@ def review_deal(state: PreferansState, seat: int, nodes: int) -> dict[str, Any]:
         "done": not solved,
         "solved": solved,
         "of": len(case.played),
-        "text": _summary(contract.misere, need, start, taken, bool(decided), solved),
+        "text": _summary(contract.misere, need, start, taken, bool(decided), bool(turns), solved),
         "turns": found,
         "given": {
             "game": MISERE if contract.misere else STRAINS[contract.strain],
@@ -113,7 +113,7 @@ def _told(state: PreferansState, turn: Turn, name: str, misere: bool, need: int)
     return f"{name}: {deck.text(turn.card)}. {text} {'Верный ход' if len(turn.better) == 1 else 'Верные ходы'}: {better}."
 
 
-def _summary(misere: bool, need: int, start: int, taken: int, decided: bool, solved: int) -> str:
+def _summary(misere: bool, need: int, start: int, taken: int, decided: bool, turned: bool, solved: int) -> str:
     """Say in a sentence how it stood at first and how it ended."""
     first = f"С {solved // SEATS + 1}-й взятки" if solved else "С первого хода"
     made, could = _made(misere, need, taken), _made(misere, need, start)
@@ -125,4 +125,6 @@ def _summary(misere: bool, need: int, start: int, taken: int, decided: bool, sol
         held = f"у играющего {tricks_text(start)} при лучшей игре всех"
         ended = f"взято {taken}, игра {'сыграна' if made else 'проиграна'}"
         text = f"{first} {held}; {ended}."
-    return text if decided else f"{text} Ни одна карта исхода не переменила."
+    if decided:
+        return text
+    return f"{text} {'Исход не переменился, менялось число взяток.' if turned else 'Никто ни разу не ошибся.'}"

@@ -228,8 +228,9 @@ def _chips(state: PreferansState, names: tuple[str, ...]) -> list[dict[str, Any]
     if state.contract is not None and state.declarer is not None:
         chips.append({"label": f"Играет: {names[state.declarer]}", "value": state.contract.long})
         if state.history:
-            need = 0 if state.contract.misere else quota(state.contract.level)
-            chips.append({"label": "Взятки играющего", "value": f"{state.taken[state.declarer]} из {need}"})
+            taken = state.taken[state.declarer]
+            value = str(taken) if state.contract.misere else f"{taken} из {quota(state.contract.level)}"
+            chips.append({"label": "Взятки играющего", "value": value})
     elif state.phase == PASSES:
         chips.append({"label": "Игра", "value": "распасы"})
     elif state.calls:

@@ -8,7 +8,7 @@ from ...cites import implements
 from ...drawing import Drawn, band, cell, drawing, note, part, written
 from ...scene import place_of
 from ...words import number
-from .seats import accusative
+from .seats import accusative, short
 from .sheet import Cells
 from .state import PreferansState
 
@@ -63,7 +63,7 @@ def drawn_sheet(state: PreferansState, seat: int, names: tuple[str, ...]) -> Dra
     for place in ((seat + step) % players for step in range(players)):
         own = [[cell(_trail(row, place))] for _, _, row, _ in rows]
         others = [(place + step) % players for step in range(1, players)]
-        upon = [cell(_trail(state.sheet.whists.rows[place], on), f"на {accusative(names[on])}") for on in others]
+        upon = [cell(_trail(state.sheet.whists.rows[place], on), short(names[on])) for on in others]
         cells = [upon, *own] if sides else [*own, upon]
         parts.append(part(names[place], cells, place_of(place, seat, players) if sides else ""))
     notes = [

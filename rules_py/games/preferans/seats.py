@@ -96,6 +96,17 @@ def names_for(seat: int | None, players: int) -> tuple[str, ...]:
     return (*names, *(("Болван",) if players == 2 else ()))
 
 
+_SHORT = {
+    "Вы": "вас", "Соперник": "соп.", "Левый": "лев.", "Правый": "прав.", "Визави": "виз.", "Второй слева": "2-й сл.",
+    "Второй справа": "2-й спр.",
+}  # fmt: skip
+
+
+def short(name: str) -> str:
+    """Say a name in the little room of a score sheet, after «на»."""
+    return _SHORT.get(name) or name
+
+
 def accusative(name: str) -> str:
     """Say a name after «на»: «на левого», «на игрока 2»."""
     return _ACCUSATIVE.get(name) or name.replace("Игрок", "игрока")

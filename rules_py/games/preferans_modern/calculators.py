@@ -222,9 +222,9 @@ def raspasy(readings: Chosen, streak: int, tricks: tuple[int, ...]) -> Score:
     kind="settlement",
     params=(
         Ints(name="pool", label="Пуля", high=1_000_000, most=4, default=(20, 17, 14), labels=("первый", "второй", "третий", "четвёртый")),
-        Ints(name="mountain", label="Гора", high=1_000_000, most=4, default=(10, 4, 16), labels=("первый", "второй", "третий", "четвёртый")),
+        Ints(name="mountain", label="Гора", high=1_000_000, most=4, default=(10, 4, 16), per="pool"),
         Ints(
-            name="whists", label="Висты", high=10_000_000, most=12, default=(30, 12, 20, 16, 8, 24),
+            name="whists", label="Висты", high=10_000_000, most=12, default=(30, 12, 20, 16, 8, 24), per="pool", pairs=True,
             hint="По порядку: первый на второго, на третьего …, второй на первого, на третьего …",
         ),
     ),

@@ -4,12 +4,14 @@ import { readHand, SIGN, SUIT_NAME, SUIT_OF, type Card } from "../cards/notation
 import { suitSign, tile } from "../cards/face";
 import type { Json, Param } from "../core/types";
 import { prefs } from "../prefs/prefs";
-import { typedInt } from "./values";
+import { fitRow, typedInt } from "./values";
 
 export interface FieldState {
   value: Json;
   error: string;
   relevant: boolean;
+  /** How many players a row of numbers is for, where it depends on that. */
+  players?: number | null;
   change: (value: Json) => void;
 }
 
@@ -269,6 +271,31 @@ export const fieldStyles = css`
   .row2 input {
     width: 66px;
   }
+  .pairs {
+    border-collapse: collapse;
+    font-size: 13.5px;
+    width: min(100%, 560px);
+    table-layout: fixed;
+  }
+  .pairs th {
+    font-weight: 400;
+    color: var(--ink2);
+    text-align: start;
+    padding: 2px 4px 2px 0;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+  .pairs td {
+    padding: 2px 3px;
+    text-align: center;
+  }
+  .pairs .none {
+    color: var(--ink2);
+  }
+  .pairs .in {
+    padding: 0 6px;
+    text-align: center;
+  }
   @media (forced-colors: active) {
     .seg input:checked + span {
       outline: 2px solid Highlight;
@@ -308,7 +335,7 @@ const breadth = (param: Param): number => shownLabels(param).reduce((sum, label)
 
 /** Whether a field needs a line of its own. */
 const wide = (param: Param): boolean =>
-  (param.type === "cards" && (param.high ?? 52) > 2) || (param.type === "ints" && (param.labels?.length ?? 0) > 3) || (param.type === "choice" && segmented(param) && breadth(param) > 216);
+  (param.type === "cards" && (param.high ?? 52) > 2) || param.pairs === true || (param.type === "ints" && (param.labels?.length ?? 0) > 3) || (param.type === "choice" && segmented(param) && breadth(param) > 216);
 
 const room = (param: Param): string => (wide(param) ? "wide" : param.type === "int" ? "" : "line");
 
@@ -348,7 +375,7 @@ export function field(param: Param, state: FieldState): TemplateResult {
     case "int":
       return single(stepper(param, state, id, described));
     case "ints":
-      return group(several(param, state));
+      return group(state.players && param.pairs ? pairs(param, state, state.players) : several(param, state));
     case "cards":
       return single(html`<div class="cards-in">
         <span class="with"
@@ -416,18 +443,48 @@ function stepper(param: Param, state: FieldState, id: string, described: string)
     ></span>${param.unit ? html`<span class="unit">${param.unit}</span>` : nothing}`;
 }
 
+const ORDER = ["первый", "второй", "третий", "четвёртый", "пятый", "шестой", "седьмой", "восьмой", "девятый"];
+const UPON = ["первого", "второго", "третьего", "четвёртого", "пятого", "шестого", "седьмого", "восьмого", "девятого"];
+
 function several(param: Param, state: FieldState): TemplateResult {
-  const values = Array.isArray(state.value) ? state.value : [];
-  const labels = param.labels?.length ? param.labels : null;
+  const values = state.players ? fitRow(param, state.value, state.players) : Array.isArray(state.value) ? state.value : [];
+  const labels = param.labels?.length ? param.labels : state.players ? ORDER : null;
+  const first = Array.isArray(param.default) ? param.default.length : 0;
+  const more = !state.players && values.length < (param.labels?.length || Infinity);
+  const fewer = !state.players && values.length > (param.labels?.length ? first : 0);
   const set = (place: number, text: string): void => state.change(values.map((value, i) => (i === place ? typedInt(text) : value)));
   return html`<div class="row2">
     ${values.map(
       (value, i) => html`<label>${labels?.[i] ?? `№ ${i + 1}`}<input class="in" inputmode="numeric" autocomplete="off" .value=${String(value ?? "")}
         aria-invalid=${state.error ? "true" : "false"} @input=${(event: Event) => set(i, (event.target as HTMLInputElement).value)} /></label>`,
     )}
-    ${labels
-      ? nothing
-      : html`<button class="btn" type="button" @click=${() => state.change([...values, param.low ?? 0])}>Добавить</button>
-          <button class="btn" type="button" ?disabled=${!values.length} @click=${() => state.change(values.slice(0, -1))}>Убрать</button>`}
+    ${more ? html`<button class="btn" type="button" @click=${() => state.change([...values, param.low ?? 0])}>Добавить</button>` : nothing}
+    ${fewer || (!param.labels?.length && !state.players) ? html`<button class="btn" type="button" ?disabled=${!values.length} @click=${() => state.change(values.slice(0, -1))}>Убрать</button>` : nothing}
   </div>`;
+}
+
+/** One number for each pair of players, as a sheet is read: who wrote, upon whom. */
+function pairs(param: Param, state: FieldState, players: number): TemplateResult {
+  const values = fitRow(param, state.value, players);
+  const seats = Array.from({ length: players }, (_, i) => i);
+  const place = (writer: number, on: number): number => writer * (players - 1) + on - (on > writer ? 1 : 0);
+  const set = (at: number, text: string): void => state.change(values.map((value, i) => (i === at ? typedInt(text) : value)));
+  return html`<table class="pairs">
+    <thead>
+      <tr><td></td>${seats.map((on) => html`<th scope="col">на ${UPON[on]}</th>`)}</tr>
+    </thead>
+    <tbody>
+      ${seats.map(
+        (writer) => html`<tr>
+          <th scope="row">${ORDER[writer]}</th>
+          ${seats.map((on) =>
+            on === writer
+              ? html`<td class="none">—</td>`
+              : html`<td><input class="in" inputmode="numeric" autocomplete="off" aria-label="${param.label}: ${ORDER[writer]} на ${UPON[on]}" .value=${String(values[place(writer, on)] ?? "")}
+                  aria-invalid=${state.error ? "true" : "false"} @input=${(event: Event) => set(place(writer, on), (event.target as HTMLInputElement).value)} /></td>`,
+          )}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
 }

@@ -36,6 +36,41 @@ function blank(param: Param): Json {
   }
 }
 
+/** How many players a row of numbers is for; null where it does not depend on that. */
+export function playersOf(param: Param, given: Given): number | null {
+  if (!param.per) return null;
+  const other = given[param.per];
+  const count = Array.isArray(other) ? other.length : Number(other);
+  return count > 1 && count < 10 ? count : null;
+}
+
+/** A row of numbers for so many players: what was typed stays with its player or its pair. */
+export function fitRow(param: Param, value: Json, players: number): Json[] {
+  const old = Array.isArray(value) ? value : [];
+  const empty = param.low ?? 0;
+  if (!param.pairs) return Array.from({ length: players }, (_, i) => old[i] ?? empty);
+  const before = Math.round((1 + Math.sqrt(1 + 4 * old.length)) / 2);
+  const row: Json[] = [];
+  for (let writer = 0; writer < players; writer += 1) {
+    for (let on = 0; on < players; on += 1) {
+      if (on === writer) continue;
+      const known = writer < before && on < before;
+      row.push((known ? old[writer * (before - 1) + on - (on > writer ? 1 : 0)] : undefined) ?? empty);
+    }
+  }
+  return row;
+}
+
+/** The values after one has changed: rows for each player follow their number. */
+export function refit(schema: Schema, given: Given): Given {
+  const found = { ...given };
+  for (const param of schema.params) {
+    const players = playersOf(param, found);
+    if (players !== null) found[param.name] = fitRow(param, found[param.name] ?? null, players);
+  }
+  return found;
+}
+
 /** What the core is asked: irrelevant fields are left to their defaults. */
 export function sent(schema: Schema, given: Given): Given {
   const found: Given = {};

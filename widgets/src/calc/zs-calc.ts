@@ -10,7 +10,7 @@ import { scoreView } from "../ui/score";
 import { scoreStyles, tokens } from "../ui/styles";
 import { cites } from "../ui/text";
 import { field, fieldStyles } from "./fields";
-import { calcLink, fitting, initial, readCalcLink, relevant, sent, type Given } from "./values";
+import { calcLink, fitting, initial, playersOf, readCalcLink, refit, relevant, sent, type Given } from "./values";
 
 interface CalcData {
   id: string;
@@ -135,7 +135,7 @@ export class ZsCalc extends Widget<CalcData> {
   }
 
   private change(name: string, value: Json): void {
-    this.given = { ...this.given, [name]: value };
+    this.given = refit(this.data.schema, { ...this.given, [name]: value });
     this.dirty = true;
     this.linkTrouble = "";
     this.touch();
@@ -218,6 +218,7 @@ export class ZsCalc extends Widget<CalcData> {
             value: this.given[param.name] ?? null,
             error: wrong === param.name ? this.error!.text : "",
             relevant: relevant(schema, param, this.given),
+            players: playersOf(param, this.given),
             change: (value) => this.change(param.name, value),
           }),
         )}

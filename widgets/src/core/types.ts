@@ -56,6 +56,9 @@ export interface Param {
   hint?: string;
   when?: Record<string, Json[]>;
   labels?: string[];
+  /** Of numbers: the field that says how many players there are, and whether there is one for each pair of them. */
+  per?: string;
+  pairs?: boolean;
   /** Of cards: the suits and the ranks from strong to weak. */
   suits?: string;
   ranks?: string[];

@@ -129,6 +129,13 @@ export const ruledStyles = css`
   .drawn .cells > * + * {
     border-inline-start: 1px solid var(--line);
   }
+  .drawn .cols .cells:has(> :nth-child(2)) {
+    flex-direction: column;
+  }
+  .drawn .cols .cells > * + * {
+    border-inline-start: 0;
+    border-top: 1px solid var(--line);
+  }
   .drawn .trail {
     display: flex;
     flex-direction: column;
@@ -152,6 +159,9 @@ export const ruledStyles = css`
   }
   .drawn.sides .square {
     width: min(100% - 48px, 480px);
+  }
+  .drawn.sides .square + .dn {
+    margin-top: 32px;
   }
   .square > svg {
     position: absolute;
