@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { calcLink, fitting, initial, readCalcLink, relevant, sent, typedInt } from "../src/calc/values";
+import { calcLink, fitRow, fitting, initial, readCalcLink, relevant, sent, typedInt } from "../src/calc/values";
 import type { GameRecord, Schema } from "../src/core/types";
 import { LinkError } from "../src/link/bytes";
 import { readTableLink, tableLink } from "../src/link/codec";
@@ -92,4 +92,13 @@ test("typed numbers become numbers, anything else stays text", () => {
   assert.equal(typedInt("−5"), -5);
   assert.equal(typedInt("5x"), "5x");
   assert.equal(typedInt(""), "");
+});
+
+test("numbers of pairs stay with their pair when a player comes or goes", () => {
+  const param = { name: "whists", label: "Висты", type: "ints", default: null, per: "players", pairs: true } as never;
+  const four = fitRow(param, [12, 13, 21, 23, 31, 32], 4);
+  assert.deepEqual(four, [12, 13, 0, 21, 23, 0, 31, 32, 0, 0, 0, 0]);
+  assert.deepEqual(fitRow(param, four, 3), [12, 13, 21, 23, 31, 32]);
+  assert.deepEqual(fitRow(param, null, 2), [0, 0]);
+  assert.deepEqual(fitRow({ ...(param as object), pairs: false } as never, [5, "х"], 3), [5, "х", 0]);
 });

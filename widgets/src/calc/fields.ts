@@ -471,12 +471,12 @@ function pairs(param: Param, state: FieldState, players: number): TemplateResult
   const set = (at: number, text: string): void => state.change(values.map((value, i) => (i === at ? typedInt(text) : value)));
   return html`<table class="pairs">
     <thead>
-      <tr><td></td>${seats.map((on) => html`<th scope="col">на ${UPON[on]}</th>`)}</tr>
+      <tr><td></td>${seats.map((on) => html`<th scope="col" aria-label="на ${UPON[on]}">на ${on + 1}-го</th>`)}</tr>
     </thead>
     <tbody>
       ${seats.map(
         (writer) => html`<tr>
-          <th scope="row">${ORDER[writer]}</th>
+          <th scope="row" aria-label=${ORDER[writer]!}>${writer + 1}-й</th>
           ${seats.map((on) =>
             on === writer
               ? html`<td class="none">—</td>`

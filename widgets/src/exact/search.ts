@@ -14,7 +14,7 @@ export interface Study {
 }
 
 /** Nodes of one request: well under a second, so that nothing waits long for its turn. */
-export const PORTION = 4_000;
+export const PORTION = 2_000;
 
 export type Outcome = { study: Study } | { error: CoreError } | "stopped";
 

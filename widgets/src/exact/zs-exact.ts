@@ -33,7 +33,7 @@ interface ExactData {
 }
 
 /** How many positions are worked through before the answer is «не решено». */
-const LIMITS: [number, string][] = [[20_000, "20 тысяч"], [200_000, "200 тысяч"], [1_000_000, "миллион"]]; // prettier-ignore
+const LIMITS: [number, string][] = [[5_000, "5 тысяч"], [100_000, "100 тысяч"], [1_000_000, "миллион"]]; // prettier-ignore
 const MOST_UNDO = 60;
 
 export class ZsExact extends Widget<ExactData> {

@@ -33,7 +33,7 @@ interface Review {
 }
 
 /** Portions before the review says how far it came and asks whether to go on. */
-const MOST = 50;
+const MOST = 100;
 const PAGE = "preferans/exact/";
 const CALCULATOR = "preferans.exact";
 
@@ -162,6 +162,11 @@ export class ZsReview extends LitElement {
     this.requestUpdate();
   };
 
+  private look(turn: Turn): void {
+    this.show(turn.step);
+    this.parentNode?.querySelector(".felt")?.scrollIntoView({ block: "center" });
+  }
+
   override render(): TemplateResult {
     const { review, busy } = this;
     return html`<div class=${prefs.value.four ? "four" : ""} role="group" aria-label="Где решилась игра">
@@ -191,7 +196,7 @@ export class ZsReview extends LitElement {
               (turn) => html`<li>
                 <span class="no">Взятка ${turn.trick}</span>
                 <span>${turn.mark ? html`<b class="mark">${turn.mark}</b>` : nothing}${rich(turn.text)} ${cites(turn.cites)}</span>
-                <span class="see"><button class="lnk" type="button" @click=${() => this.show(turn.step)}>Показать</button>${this.link(review, turn)}</span>
+                <span class="see"><button class="lnk" type="button" @click=${() => this.look(turn)}>Показать</button>${this.link(review, turn)}</span>
               </li>`,
             )}
           </ol>`
