@@ -72,9 +72,11 @@ def main(arguments: list[str] | None = None) -> None:
     """Play and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="matches for each level, number of players and bot")
-    games = parser.parse_args(arguments).games
+    parser.add_argument("--bot", choices=("random", "sensible"), help="only this one")
+    chosen = parser.parse_args(arguments)
+    games, bots = chosen.games, (chosen.bot,) if chosen.bot else ("random", "sensible")
     print(f"Этажики: {games} партий на уровень и число игроков, чтений {len(CHOICES)}, колод {len(DECKS)}")
-    for bot, level, players in product(("random", "sensible"), (FULL, MIDDLE, BEGINNER), range(2, 6)):
+    for bot, level, players in product(bots, (FULL, MIDDLE, BEGINNER), range(2, 6)):
         begun = time.process_time()
         counts: Counter[str] = Counter()
         for number in range(games):
@@ -90,7 +92,7 @@ def main(arguments: list[str] | None = None) -> None:
             f"{name}: {counts[name] / games:.1f}" if name in ("шагов", "перехватов") else f"{name}: {counts[name]}"
             for name in counts
         )
-        print(f"  {bot:<9} {level:<10} игроков {players}: {figures}; {1000 * spent / games:.1f} мс на партию")
+        print(f"  {bot:<9} {level:<10} игроков {players}: {figures}; {1000 * spent / games:.1f} мс на партию", flush=True)
 
 
 if __name__ == "__main__":

@@ -57,9 +57,11 @@ def main(arguments: list[str] | None = None) -> None:
     """Play and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="games for each number of players and each bot")
-    games = parser.parse_args(arguments).games
+    parser.add_argument("--bot", choices=("random", "sensible"), help="only this one")
+    chosen = parser.parse_args(arguments)
+    games, bots = chosen.games, (chosen.bot,) if chosen.bot else ("random", "sensible")
     print(f"Верю? Не верю!: {games} партий на число игроков, чтений {len(CHOICES)}")
-    for bot, players in product(("random", "sensible"), range(2, 7)):
+    for bot, players in product(bots, range(2, 7)):
         begun = time.process_time()
         counts: Counter[str] = Counter()
         for number in range(games):
@@ -76,7 +78,7 @@ def main(arguments: list[str] | None = None) -> None:
             f"{name}: {counts[name] / games:.1f}" if name in ("шагов", "раундов") else f"{name}: {counts[name]}"
             for name in counts
         )
-        print(f"  {bot:<9} игроков {players}: {figures}; {1000 * spent / games:.1f} мс на партию")
+        print(f"  {bot:<9} игроков {players}: {figures}; {1000 * spent / games:.1f} мс на партию", flush=True)
 
 
 if __name__ == "__main__":

@@ -122,7 +122,7 @@ export class ZsLesson extends Widget<LessonData> {
       return;
     }
     this.at = to;
-    save(this.key, to || null);
+    save(this.key, to && to < this.steps.length - 1 ? to : null);
     this.announce(`Шаг ${to + 1} из ${this.steps.length}. ${this.step.text}`);
     await this.refocus(focus);
   }

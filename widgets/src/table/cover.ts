@@ -34,7 +34,11 @@ const MOST_NEWS = 5;
 /** «Передайте телефон»: nothing of anybody's cards until the one who is named takes it; null where nobody is to take it. */
 export function coverView(shared: SharedTable, match: Handed, progress: () => TemplateResult | typeof nothing): TemplateResult | null {
   const { scene } = match;
-  if (match.hidden) return html`<div class="cover" role="group" aria-label="Передайте телефон"></div>`;
+  if (match.hidden) {
+    const again = html`<p role="alert">${match.trouble}</p>
+      ${progress()}<button class="btn pri" type="button" @click=${() => match.call(null)}>Повторить</button>`;
+    return html`<div class="cover" role="group" aria-label="Передайте телефон">${match.trouble ? again : nothing}</div>`;
+  }
   const seat = shared.holder === null && !match.replayed ? shared.next(scene) : null;
   if (seat === null) return null;
   const name = nameOf(seat);

@@ -302,11 +302,11 @@ export class Match {
     this.host.requestUpdate();
     const reply = await this.ask(this.record, null);
     if (turn !== this.turn) return;
-    this.hidden = false;
     if (!reply.ok) {
-      this.fail(reply.error.text);
+      this.fail(reply.error.text); // what the last one saw stays hidden
       return;
     }
+    this.hidden = false;
     this.take({ record: this.record, scene: reply.scene }, true);
     this.callNext();
   }
@@ -365,11 +365,12 @@ export class Match {
   }
 
   askHint = async (): Promise<void> => {
+    if (this.seat === null) return; // nobody in particular looks: there is nobody to advise
     this.begin();
     const turn = this.turn;
     this.waiting = true;
     this.host.requestUpdate();
-    const reply: Reply<{ hint: Hint }> = await core.ask({ do: "hint", record: this.record, seat: this.seat ?? 0 });
+    const reply: Reply<{ hint: Hint }> = await core.ask({ do: "hint", record: this.record, seat: this.seat });
     this.waiting = false;
     if (turn !== this.turn) return;
     this.refusal = null;
