@@ -241,6 +241,7 @@ export class ZsTable extends Widget<TableData> {
         this.covers = loaded;
         this.wear(loaded);
         this.requestUpdate();
+        if (match.begun) void this.summon();
       });
       return html`<div class="mid"></div>`;
     }
