@@ -528,6 +528,7 @@ def test_the_trump_decides_the_kind_of_a_coronet(strain: int, kinds: tuple[str, 
         Coronet("три туза", 1, aces, "", 1),
     ]  # fmt: skip
     assert coronets_of(DECK.mask("♠Т ♣Т ♦Т ♥Т"), strain) == [Coronet("четыре туза", 2, aces)]
+    assert coronets_of(DECK.mask("♥ТКД"), strain) == [Coronet("до дамы", 1, FULL if strain == NO_TRUMP else PLAIN, "♥")]
     assert coronets_of(DECK.mask("♠ТК ♣Т"), strain) == [] and coronets_of(DECK.mask("♠КДВ"), strain) == []
 
 
