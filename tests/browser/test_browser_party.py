@@ -17,7 +17,7 @@ BUSY = """() => {
 SEEN = """() => {
     const root = document.querySelector("zs-table").shadowRoot;
     const board = root.querySelector(".board").cloneNode(true);
-    board.querySelectorAll(".pop").forEach(form => form.remove()); // its words are the same for everybody
+    board.querySelectorAll(".pop, .news").forEach(part => part.remove()); // words that everybody reads
     const faces = board.querySelectorAll(".free, .face, .hand .card").length;
     return { text: root.querySelector(".screen").innerText, faces, html: board.innerHTML };
 }"""
