@@ -85,6 +85,12 @@ export const deskStyles = css`
     grid-column: 1 / -1;
     max-width: 460px;
   }
+  .form .field:has(> .switch) {
+    grid-column: 1 / -1;
+  }
+  .form .field > .lab {
+    display: none;
+  }
   .more {
     margin: 18px 0 2px;
     font-size: 14px;
