@@ -1,7 +1,7 @@
 // The sheet: facts, verdict, steps, choices, other readings, rules with the hash of each text; as a page and as plain text.
 import { css, html, nothing, type TemplateResult } from "lit";
 import { ruleUrl } from "../site";
-import { labelOf } from "../ui/rules";
+import { labelOf, sameWords } from "../ui/rules";
 import { amount, cites, rich } from "../ui/text";
 import type { Decision, ReadingWords } from "./data";
 import type { Texts } from "./changed";
@@ -152,7 +152,8 @@ export function sheetText({ decision, gameTitle, edition, texts, words, readings
     }
   }
   lines.push("", "Правила");
-  for (const id of result.cites) lines.push(`• ${labelOf(id)} ${texts[id]?.title ?? ""} [${texts[id]?.hash ?? "нет текста"}] ${ruleUrl(id)}`);
+  const named = (label: string, title: string): string => (sameWords(label, title) ? label : `${label} ${title}`);
+  for (const id of result.cites) lines.push(`• ${named(labelOf(id), texts[id]?.title ?? "")} [${texts[id]?.hash ?? "нет текста"}] ${ruleUrl(id)}`);
   if (address) lines.push("", `Пересчитать: ${address}`);
   return lines.join("\n").replace(/\ufe0e/g, "");
 }

@@ -10,7 +10,7 @@ import { base, query, ruleUrl } from "../site";
 import { copy } from "../ui/copy";
 import { Widget } from "../ui/element";
 import { icon } from "../ui/icons";
-import { book, labelOf, ruleOf, type Rule } from "../ui/rules";
+import { book, labelOf, ruleOf, sameWords, type Rule } from "../ui/rules";
 import { tokens } from "../ui/styles";
 import { amount, plural, rich } from "../ui/text";
 import { changedSince, seenNow, type Changed, type Texts } from "./changed";
@@ -36,7 +36,6 @@ const FIRST = 6;
 const OWN_SEAT = 0;
 const MOVE_TITLE = "Можно ли так ходить";
 /** A rule without a number is called by its title. */
-const sameWords = (label: string, title: string): boolean => label.replace(/[«»\s]+/g, " ").trim() === title.replace(/[«»\s]+/g, " ").trim();
 const NOT_FOUND = "По этой ссылке случая не нашлось. Выберите его здесь.";
 
 export class ZsDispute extends Widget<DeskData> {

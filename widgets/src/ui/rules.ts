@@ -46,13 +46,16 @@ export function labelOf(id: string): string {
   const rule = known.get(id);
   const there = written.get(id.replaceAll(".", "-"));
   if (there) return there.trim().replace("§ ", "§\u00a0");
-  if (rule?.label) return rule.label.replace("§ ", "§\u00a0");
+  if (rule) return rule.label ? rule.label.replace("§ ", "§\u00a0") : `«${rule.title}»`;
   const tail = id.slice(id.indexOf(".") + 1);
   if (/^\d/.test(tail)) return `§\u00a0${tail}`;
   const house = /^h(\d+)$/.exec(tail);
   if (house) return `дом.\u00a0правило\u00a0${house[1]}`;
-  return "§"; // a rule that the book does not number
+  return "§"; // a rule that the book does not number, before its title is known
 }
+
+/** Whether the label of a rule is its title already. */
+export const sameWords = (label: string, title: string): boolean => label.replace(/[«»\s]+/g, " ").trim() === title.replace(/[«»\s]+/g, " ").trim();
 
 /** The title, once it is known. */
 export const titleOf = (id: string): string | undefined => known.get(id)?.title;
