@@ -308,8 +308,8 @@ def test_the_lesson_refuses_another_move_with_its_reason_and_keeps_the_place(sit
     lesson = lesson_of(page, "veryu")
     expect(lesson.locator(".sn")).to_have_text("шаг 2 из 19")
     lesson.locator(".hand .card", has_text="ботинок").tap()
-    expect(lesson.locator(".lead .no")).to_contain_text("урок ждёт другого хода")
-    expect(lesson.locator(".lead .no .cites a").first).to_be_visible()
+    expect(lesson.locator(".lead div.no")).to_contain_text("урок ждёт другого хода")
+    expect(lesson.locator(".lead div.no .cites a").first).to_be_visible()
     expect(lesson.locator(".sn")).to_have_text("шаг 2 из 19")
     lesson.locator(".hinted").first.tap()
     expect(lesson.locator(".sn")).to_have_text("шаг 3 из 19")
@@ -325,9 +325,9 @@ def test_a_forbidden_move_in_the_lesson_is_refused_by_its_rule(sit):
     page = sit("etazhiki/").page
     lesson = lesson_of(page, "etazhiki")
     expect(lesson.locator(".sn")).to_have_text("шаг 2 из 13")
-    lesson.locator(".hand .card", has_text="этаж 9").tap()
-    expect(lesson.locator(".lead .no")).to_contain_text("Не подходит")
-    expect(lesson.locator(".lead .no .cites a").first).to_be_visible()
+    lesson.locator(".hand .card", has_text="этаж 9").tap(force=True)
+    expect(lesson.locator(".lead div.no")).to_contain_text("Не подходит")
+    expect(lesson.locator(".lead div.no .cites a").first).to_be_visible()
 
 
 def count_of(deck, name):

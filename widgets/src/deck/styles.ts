@@ -30,7 +30,7 @@ export const deckStyles = css`
   .drow > * {
     clear: both;
   }
-  .idle .dcells {
+  .idle .dface {
     opacity: 0.6;
   }
   .dcells {
