@@ -15,7 +15,7 @@ sys.path.insert(0, str(ROOT))
 
 from corpus.serve import make_server  # noqa: E402
 
-OUT = ROOT / "widgets" / "theme" / "readme.png"
+OUT = ROOT / "widgets" / "theme" / "readme.jpg"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 MOST = 200_000
 
@@ -46,7 +46,8 @@ def main() -> int:
         table.locator(".hinted").first.wait_for()
         table.evaluate("node => scrollTo({ top: node.getBoundingClientRect().top + scrollY - 84, behavior: 'instant' })")
         page.mouse.move(2, 2)
-        page.screenshot(path=OUT, scale="css")
+        page.add_style_tag(content=".md-top { visibility: hidden }")
+        page.screenshot(path=OUT, scale="css", type="jpeg", quality=88)
         browser.close()
     server.shutdown()
     size = OUT.stat().st_size
