@@ -6,7 +6,9 @@ import re
 import pytest
 from conftest import ROOT
 
-WIDGET = re.compile(r"<zs-(?!table\b)[a-z]+\b[^>]*><script type=\"?application/json\"?>(.*?)</script>", re.DOTALL)
+WIDGET = re.compile(
+    r"<zs-(?!(?:table|lesson|deck)\b)[a-z]+\b[^>]*><script type=\"?application/json\"?>(.*?)</script>", re.DOTALL
+)
 BLOCK = re.compile(r"^/// (?:example|position) \|", re.MULTILINE)
 WAITING = re.compile(r"class=\"?zs-example zs-waiting")
 LISTEN = """(() => {
