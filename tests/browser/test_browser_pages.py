@@ -63,13 +63,13 @@ def test_every_page_opens_without_an_error_and_fits_its_width(open_context, size
 
 
 def phrases() -> dict[str, str]:
-    """Give for each chapter with rules five words in a row of one of them; nothing where there are none."""
+    """Give for each chapter with rules its longest five words in a row; nothing where there are none."""
     found = {}
     for chapter in load().text.chapters():
         if chapter.game and list(chapter.rules()):
             texts = (re.sub(r"[^\w -]", "|", markdown.plain(rule.body.tokens)) for rule in chapter.rules())
-            runs = (re.search(r"(?<!\w)[а-яё]{3,}(?: [а-яё]{3,}){4}(?!\w)", text) for text in texts)
-            found[chapter_address(chapter.game, chapter.name)] = next((run[0] for run in runs if run), "")
+            runs = [run for text in texts for run in re.findall(r"(?<!\w)[а-яё]{3,}(?: [а-яё]{3,}){4}(?!\w)", text)]
+            found[chapter_address(chapter.game, chapter.name)] = max(runs, key=len, default="")
     return found
 
 
