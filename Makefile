@@ -73,12 +73,12 @@ $(STAMPS)/node-proof: tests/proof/package.json tests/proof/package-lock.json | $
 
 # A browser of the system; nothing is downloaded by the test tools themselves.
 chromium:
-	@if command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null; then exit 0; fi; \
+	@for name in chromium chromium-browser google-chrome; do if command -v $$name >/dev/null; then exit 0; fi; done; \
 	if ! command -v apt-get >/dev/null; then echo 'Нужен Chromium: поставьте его и повторите' >&2; exit 1; fi; \
 	if [ "$$(id -u)" = 0 ]; then run=; elif sudo -n true 2>/dev/null; then run='sudo -n'; \
 	else echo 'Нужен Chromium: sudo apt-get install chromium' >&2; exit 1; fi; \
 	printf '\033[1m==> Chromium: ставлю пакет Debian\033[0m\n'; \
-	$$run apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$run apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null
+	$$run apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$run apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell fonts-dejavu-core >/dev/null
 
 # ---- the site -------------------------------------------------------------------------------------------------
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import shutil
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,31 +12,30 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from corpus.serve import make_server
+from tests.chromium import FLAGS, executable
 
 ROOT = Path(__file__).resolve().parents[2]
 PREFIX = "/sukno/"
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 expect.set_options(timeout=30_000)
 NO_CHANCE = "crypto.getRandomValues = numbers => numbers.fill(0);"
 """Whoever draws gets the first: a table opens with the deal that its page shows."""
 SIZES = {"phone": (390, 844), "desktop": (1280, 900)}
 
 
+def until(page: Page, asked: str, arg: Any = None, seconds: float = 30) -> None:
+    """Wait until the page answers yes to an asynchronous question: `wait_for_function` would take the promise for a yes."""
+    end = time.monotonic() + seconds
+    while not page.evaluate(asked, arg):
+        assert time.monotonic() < end, f"never so: {asked}"
+        page.wait_for_timeout(50)
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    names = ("chromium", "chromium-browser", "google-chrome")
-    found = next((path for name in names if (path := shutil.which(name))), None)
-    if found is None:
-        pytest.fail("Нужен Chromium: sudo apt-get install chromium", pytrace=False)
-    return {"executable_path": found, "args": FLAGS, "headless": True}
+    try:
+        return {"executable_path": executable(), "args": FLAGS, "headless": True}
+    except SystemExit as missing:
+        pytest.fail(str(missing), pytrace=False)
 
 
 @pytest.fixture(scope="session")

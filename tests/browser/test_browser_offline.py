@@ -4,7 +4,7 @@ import re
 import threading
 
 import pytest
-from conftest import PREFIX, ROOT
+from conftest import PREFIX, ROOT, until
 from playwright.sync_api import expect
 
 from corpus.serve import make_server
@@ -47,9 +47,10 @@ def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context
     page.goto("sixty-six/")
     page.locator("zs-table").scroll_into_view_if_needed()
     expect(page.locator("zs-table .card").first).to_be_visible()
-    page.wait_for_function(
+    until(
+        page,
         STORED,
-        arg=[r"\.wasm$", r"\.img$", r"core-.*\.zip$", r"worker-", "zs-table-", "/sukno/$", "/sukno/sixty-six/$", r"zs\.css$"],
+        [r"\.wasm$", r"\.img$", r"core-.*\.zip$", r"worker-", "zs-table-", "/sukno/$", "/sukno/sixty-six/$", r"zs\.css$"],
     )
 
     host.shutdown()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 import pytest
-from conftest import PREFIX, ROOT
+from conftest import PREFIX, ROOT, until
 from playwright.sync_api import expect
 
 from corpus.serve import Handler, Reply, Server, Site
@@ -88,7 +88,7 @@ def test_a_renewed_site_never_mixes_with_the_old_one(open_context, host):
     page.goto("")
     page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
     page.reload()
-    page.wait_for_function(KEPT, arg=[first, ["/sukno/", "zs.js"]])
+    until(page, KEPT, [first, ["/sukno/", "zs.js"]])
     assert page.evaluate(STORES) == {first: ["first"]}
 
     host.site.renewed = True
@@ -102,10 +102,10 @@ def test_a_renewed_site_never_mixes_with_the_old_one(open_context, host):
     page.close()
     page = context.new_page()
     page.goto("")
-    page.wait_for_function("name => caches.keys().then(names => names.join() === name)", arg=second)
+    until(page, "name => caches.keys().then(names => names.join() === name)", second)
     page.reload()
     assert page.evaluate(MARKS) == ["next", "next"]
-    page.wait_for_function(KEPT, arg=[second, ["/sukno/", "zs.js"]])
+    until(page, KEPT, [second, ["/sukno/", "zs.js"]])
     assert page.evaluate(STORES) == {second: ["next"]}
 
     context.set_offline(True)

@@ -284,6 +284,26 @@ def test_a_new_match_refuses_a_wrong_number_in_words(sit):
     expect(dialog).to_be_visible()
 
 
+def test_a_match_from_a_link_is_not_mixed_with_the_deal_of_the_page(open_context):
+    context = open_context(reduced_motion="reduce")
+    context.add_init_script(FAST)
+    record, scene = record_where(lambda scene: scene["step"] > 4 and scene["to_move"] == 0)
+    held = []
+    page = context.new_page()
+    page.route("**/*.wasm", held.append)
+    page.goto("sixty-six/" + link(record))
+    table = Table(page)
+    expect(table.coach).to_contain_text("Открываю партию из ссылки.")
+    expect(table.cards.first).to_be_hidden()
+    table.root.locator(".board").press("h")
+    expect(table.coach.get_by_role("button")).to_have_count(0)
+    page.unroute("**/*.wasm")
+    for route in held:
+        route.continue_()
+    expect(table.cards.first).to_be_visible()
+    assert table.steps() == scene["step"] == len(record["actions"])
+
+
 BAD_LINKS = {
     "cut": "#t=1nVbd",
     "signs": "#t=1!!!",

@@ -10,7 +10,7 @@ import rules_py
 from rules_py.errors import IllegalAction, InputError
 from rules_py.games.etazhiki import EtazhikiState
 from rules_py.games.etazhiki.deal import first_player
-from rules_py.games.etazhiki.options import BEGINNER, FULL, MIDDLE, TEXTS, read_cards
+from rules_py.games.etazhiki.options import BALL, BEGINNER, FULL, MIDDLE, TEXTS, read_cards
 
 GAME = rules_py.game("etazhiki")
 
@@ -433,6 +433,30 @@ def test_an_unfit_first_card_goes_back_and_the_centre_opens_with_floor_and_numbe
         assert state.piles[0][-1] < 20 < state.piles[1][-1] < 30
         assert read_cards("шар пропуск", "")[0] in state.stock
         assert sum(map(len, [*state.hands, *state.piles, state.stock])) == 73
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+@pytest.mark.parametrize("level", [FULL, MIDDLE])
+def test_a_deck_that_passes_is_dealt_in_every_order(level: str, players: int) -> None:
+    """One numbered ball, the fewest cards: where it is dealt to somebody, the cards are dealt again."""
+    day, extra = divmod(6 * players + 1, 10)
+    options = {
+        "level": level,
+        "players": players,
+        "day": [day + (place < extra) for place in range(10)],
+        "night": [0] * 10,
+        "balls": [1] + [0] * 8,
+        "red": [0] * 9,
+        "blue": [0] * 9,
+        "special": [0] * 4,
+    }
+    shuffles = set()
+    for seed in range(1, 60):
+        state = GAME.deal(seed, options)
+        assert isinstance(state, EtazhikiState)
+        assert state.piles[1] == [BALL + 1]
+        shuffles.add(state.shuffles)
+    assert max(shuffles) > 10
 
 
 BAD_DECKS: list[tuple[dict[str, Any], str, str]] = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from at_preferans import lay, say
 
 import rules_py
 from rules_py.base import ask_bots
@@ -18,30 +19,10 @@ KOVALEVSKAYA = ("♠78910 ♣8 ♦789 ♥89", "♠КТ ♣10ВД ♦Т ♥10ДК
 """A misère that is caught for one trick when the right hand leads: declarer, left, right; ♣К and ♣Т lie in the talon."""
 
 
-def dealt(*hands: str, talon: str, game: rules_py.Game = GAME, options: dict[str, Any] | None = None) -> PreferansState:
-    """Deal by hand in the order of speaking."""
-    cards = [DECK.cards(DECK.mask(text)) for text in (*hands, talon)]
-    order: list[int] = []
-    for turn in range(5):
-        for row in cards[:3]:
-            order += row[2 * turn : 2 * turn + 2]
-        if not turn:
-            order += cards[3]
-    state = game.deal(1, options, None, " ".join(map(DECK.text, order)))
-    assert isinstance(state, PreferansState)
-    return state
-
-
-def say(state: PreferansState, *actions: str) -> PreferansState:
-    for action in actions:
-        state.apply(action)
-    return state
-
-
 def kovalevskaya(options: dict[str, Any] | None = None) -> PreferansState:
     """Seat the declarer second: his right neighbour leads."""
     declarer, left, right = KOVALEVSKAYA
-    return dealt(right, declarer, left, talon="♣КТ", options=options)
+    return lay(GAME, DECK, right, declarer, left, talons=("♣КТ",), options=options)
 
 
 def play_out(state: PreferansState, seed: int = 1) -> int:
@@ -71,7 +52,7 @@ def test_open_defenders_catch_a_misere_whose_discard_they_must_guess(seed: int) 
 def test_the_same_holds_today() -> None:
     game = rules_py.game("preferans-modern")
     declarer, left, right = KOVALEVSKAYA
-    state = dealt(right, declarer, left, talon="♣КТ", game=game)
+    state = lay(game, DECK, right, declarer, left, talons=("♣КТ",))
     say(state, "pass", "bid мизер", "pass", "take прикуп", "discard ♣К", "discard ♣Т", "contract мизер")
     assert play_out(state) >= 1
 
@@ -96,7 +77,7 @@ def test_an_open_misere_of_any_deal_brings_what_the_solver_promises(seed: int) -
 def test_a_hand_is_bid_for_what_it_is_worth(hand: str, action: str) -> None:
     rest = DECK.cards(DECK.full & ~DECK.mask(hand))
     others = [" ".join(map(DECK.text, rest[start:end])) for start, end in ((0, 10), (10, 20), (20, 22))]
-    state = dealt(hand, others[0], others[1], talon=others[2])
+    state = lay(GAME, DECK, hand, others[0], others[1], talons=(others[2],))
     mover = state.to_move
     assert mover is not None
     assert GAME.advise(state.view(mover)).action == action
@@ -117,7 +98,7 @@ def test_a_game_is_whisted_on_sure_tricks(game: str, hand: str, action: str) -> 
     hands = [[*spades, *others[: 10 - len(spades)]], [*others[10 - len(spades) :]][:10]]
     talon = [card for card in others if card not in hands[0] and card not in hands[1]]
     texts = [" ".join(map(DECK.text, row)) for row in (*hands, talon)]
-    state = dealt(texts[0], hand, texts[1], talon=texts[2])
+    state = lay(GAME, DECK, texts[0], hand, texts[1], talons=(texts[2],))
     say(state, "bid 6♠", "pass", "pass", "take прикуп", *(f"discard {DECK.text(card)}" for card in talon), f"contract {game}")
     mover = state.to_move
     assert mover is not None and state.view(mover).hand == used

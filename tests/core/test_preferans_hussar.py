@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from at_preferans import lay, refusal, say
 
 import rules_py
-from rules_py.errors import IllegalAction, InputError
+from rules_py.errors import InputError
 from rules_py.games.gusarskij.kind import DECK
 from rules_py.games.preferans import PreferansState
 from rules_py.games.preferans.duel import Duel, codes_of
@@ -23,31 +24,7 @@ def calc(id: str, given: dict[str, Any], readings: dict[str, str] | None = None)
 
 def begun(first: str, talon: str, other: str = "", readings: Any = None) -> PreferansState:
     """Deal the first player's hand and talon, the other's talon; the rest goes to the other."""
-    mine, own, their = DECK.mask(first), DECK.mask(talon), DECK.mask(other)
-    rest = list(DECK.cards(DECK.full & ~mine & ~own & ~their))
-    second = list(DECK.cards(their)) or [rest.pop(), rest.pop()]
-    hands = [list(DECK.cards(mine)), rest]
-    order: list[int] = []
-    for turn in range(5):
-        for row in hands:
-            order += row[2 * turn : 2 * turn + 2]
-        if not turn:
-            order += [*DECK.cards(own), *second]
-    state = GAME.deal(1, None, readings, " ".join(map(DECK.text, order)))
-    assert isinstance(state, PreferansState)
-    return state
-
-
-def say(state: PreferansState, *actions: str) -> PreferansState:
-    for action in actions:
-        state.apply(action)
-    return state
-
-
-def refusal(state: PreferansState, action: str) -> tuple[str, tuple[str, ...]]:
-    with pytest.raises(IllegalAction) as error:
-        state.apply(action)
-    return error.value.text, error.value.cites
+    return lay(GAME, DECK, first, talons=(talon, other), readings=readings)
 
 
 STRONG = "♠ТКДВ10 ♥ТКД ♦ТК"

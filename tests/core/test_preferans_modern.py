@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from at_preferans import lay, refusal, say
 
 import rules_py
-from rules_py.errors import IllegalAction, InputError
+from rules_py.errors import InputError
 from rules_py.games.preferans import PreferansState
 from rules_py.games.preferans.terms import DECK
 from rules_py.games.preferans_modern.sheet import ModernSheet
@@ -29,24 +30,7 @@ def refused(id: str, given: dict[str, Any]) -> tuple[str, str]:
 
 def begun(options: dict[str, Any] | None = None, readings: Any = None) -> PreferansState:
     """Deal the first player a strong hand and two clubs in the talon."""
-    strong, talon = DECK.mask(STRONG), DECK.mask("♣98")
-    rest = list(DECK.cards(DECK.full & ~strong & ~talon))
-    hands = [list(DECK.cards(strong)), rest[:10], rest[10:]]
-    order: list[int] = []
-    for turn in range(5):
-        for row in hands:
-            order += row[2 * turn : 2 * turn + 2]
-        if not turn:
-            order += DECK.cards(talon)
-    state = GAME.deal(1, options, readings, " ".join(map(DECK.text, order)))
-    assert isinstance(state, PreferansState)
-    return state
-
-
-def say(state: PreferansState, *actions: str) -> PreferansState:
-    for action in actions:
-        state.apply(action)
-    return state
+    return lay(GAME, DECK, STRONG, talons=("♣98",), options=options, readings=readings)
 
 
 def named(game: str, options: dict[str, Any] | None = None, readings: Any = None) -> PreferansState:
@@ -57,12 +41,6 @@ def named(game: str, options: dict[str, Any] | None = None, readings: Any = None
 def sheet(state: PreferansState) -> ModernSheet:
     assert isinstance(state.sheet, ModernSheet)
     return state.sheet
-
-
-def refusal(state: PreferansState, action: str) -> tuple[str, tuple[str, ...]]:
-    with pytest.raises(IllegalAction) as error:
-        state.apply(action)
-    return error.value.text, error.value.cites
 
 
 def test_a_lost_seven_goes_into_the_mountain_and_whists_are_written() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from at_preferans import lay, refusal, say
 
 import rules_py
 from rules_py.base import play_out
-from rules_py.errors import IllegalAction, InputError
+from rules_py.errors import InputError
 from rules_py.games.preferans import PreferansState
 from rules_py.games.preferans.seats import circle_of
 from rules_py.games.preferans.sheet import OldSheet
@@ -23,37 +24,7 @@ STRONG = "♠ТКДВ10 ♥ТК ♦Т ♣Т 7"
 
 def dealt(*hands: str, talon: str = "", options: dict[str, Any] | None = None, readings: Any = None) -> PreferansState:
     """Deal by hand in the order of speaking; what is not given is dealt from the rest."""
-    used = DECK.mask(talon)
-    masks = [DECK.mask(text) for text in (*hands, *[""] * (3 - len(hands)))]
-    for mask in masks:
-        assert not used & mask
-        used |= mask
-    rest = list(DECK.cards(DECK.full & ~used))
-    cards = [list(DECK.cards(mask)) for mask in (*masks, DECK.mask(talon))]
-    for row, size in zip(cards, (10, 10, 10, 2), strict=True):
-        while len(row) < size:
-            row.append(rest.pop())
-    order: list[int] = []
-    for turn in range(5):
-        for row in cards[:3]:
-            order += row[2 * turn : 2 * turn + 2]
-        if not turn:
-            order += cards[3]
-    state = GAME.deal(1, options, readings, " ".join(map(DECK.text, order)))
-    assert isinstance(state, PreferansState)
-    return state
-
-
-def say(state: PreferansState, *actions: str) -> PreferansState:
-    for action in actions:
-        state.apply(action)
-    return state
-
-
-def refusal(state: PreferansState, action: str, seat: int | None = None) -> tuple[str, tuple[str, ...]]:
-    with pytest.raises(IllegalAction) as refused:
-        state.apply(action, seat)
-    return refused.value.text, refused.value.cites
+    return lay(GAME, DECK, *hands, talons=(talon,), options=options, readings=readings)
 
 
 def sheet(state: PreferansState) -> OldSheet:

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any
 
 import pytest
+from at_vint import twin_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -123,24 +124,8 @@ def test_a_view_and_a_scene_do_not_change_when_hidden_cards_do(kind: str, seed: 
     if state.deal_over:
         return
     for seat in range(GAME.seat_count(state.options)):
-        view = state.view(seat)
-        seen = view.hand | view.aside | DECK.mask_of(view.history) | DECK.mask_of(view.talon)
-        for _, hand in view.known:
-            seen |= hand
-        hidden = DECK.cards(FULL & ~seen)
-        moved = dict(zip(hidden, hidden[shift % len(hidden) :] + hidden[: shift % len(hidden)], strict=True)) if hidden else {}
-
-        def turned(mask: int, moved: dict[int, int] = moved) -> int:
-            return int(DECK.mask_of([moved.get(card, card) for card in DECK.cards(mask)]))
-
-        twin = state.clone()
-        twin.play.hands = [turned(hand) for hand in twin.play.hands]
-        twin.held = [turned(hand) for hand in twin.held]
-        twin.aside.discards = [turned(mask) for mask in twin.aside.discards]
-        twin.aside.seen = [turned(mask) for mask in twin.aside.seen]
-        if not twin.aside.talon_open:
-            twin.aside.talon = tuple(moved.get(card, card) for card in twin.aside.talon)
-        assert twin.view(seat) == view
+        twin = twin_of(state, seat, lambda hidden: (hidden * 2)[shift % len(hidden) :][: len(hidden)] if hidden else hidden)
+        assert twin.view(seat) == state.view(seat)
         assert GAME.scene(twin, seat) == GAME.scene(state, seat)
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import statistics
 import subprocess
 import sys
@@ -23,22 +22,13 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from corpus.serve import make_server  # noqa: E402
+from tests.chromium import FLAGS, executable  # noqa: E402
 
 PAGES = {"начало": "", "глава": "sixty-six/rules/", "стол": "sixty-six/"}
 FLOOR = {
     "mobile": {"performance": 90, "accessibility": 100, "best-practices": 100, "seo": 100},
     "desktop": {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 100},
 }
-FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync"
-
-
-def chromium() -> str:
-    """Find the browser of the system."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    found = next((path for name in names if (path := shutil.which(name))), None)
-    if found is None:
-        sys.exit("Нужен Chromium: sudo apt-get install chromium")
-    return found
 
 
 def run(url: str, form: str, folder: Path) -> dict[str, Any]:
@@ -50,10 +40,12 @@ def run(url: str, form: str, folder: Path) -> dict[str, Any]:
         "--quiet",
         "--output=json",
         f"--output-path={out}",
-        f"--chrome-flags={FLAGS} --user-data-dir={folder}/profile",
+        f"--chrome-flags={' '.join(FLAGS)} --headless=new --user-data-dir={folder}/profile",
         *(["--preset=desktop"] if form == "desktop" else []),
     ]
-    done = subprocess.run(command, env={**os.environ, "CHROME_PATH": chromium()}, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        command, env={**os.environ, "CHROME_PATH": executable(whole=True)}, capture_output=True, text=True, check=False
+    )
     if done.returncode:
         sys.exit(done.stderr[-2000:])
     report: dict[str, Any] = json.loads(out.read_text(encoding="utf-8"))

@@ -90,18 +90,16 @@ def main(arguments: list[str] | None = None) -> None:
     from playwright.sync_api import sync_playwright
 
     from corpus.serve import make_server
+    from tests.chromium import FLAGS, executable
 
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rubbers", type=int, default=500)
     asked = parser.parse_args(arguments)
-    chromium = next((path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None)
-    if chromium is None:
-        raise SystemExit("Нужен Chromium: sudo apt-get install chromium")
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         lay_out(Path(temporary))
         server = make_server(Path(temporary))
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=executable(), args=FLAGS)
         page = browser.new_page()
         page.set_default_timeout(600_000)
         page.goto(f"http://127.0.0.1:{server.server_port}/")

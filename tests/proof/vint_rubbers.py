@@ -29,6 +29,7 @@ from rules_py.games.vint import View, VintState  # noqa: E402
 from rules_py.games.vint.options import DECK, TOTAL_BELOW, VARIANTS  # noqa: E402
 from rules_py.params import Flag  # noqa: E402
 from rules_py.rng import Generator  # noqa: E402
+from tests.core.at_vint import twin_of  # noqa: E402
 
 GAME = rules_py.game("vint")
 KINDS = list(VARIANTS)
@@ -80,25 +81,8 @@ def check_cards(state: VintState) -> None:
 
 def check_view(state: VintState, seat: int, random: Generator) -> None:
     """Check that a view and a scene stay the same when the cards they do not show change places."""
-    view = state.view(seat)
-    seen = view.hand | view.aside | DECK.mask_of(view.history) | DECK.mask_of(view.talon)
-    for _, hand in view.known:
-        seen |= hand
-    hidden = DECK.cards(DECK.full & ~seen)
-    order = random.shuffle(len(hidden))
-    moved = {card: hidden[order[place]] for place, card in enumerate(hidden)}
-
-    def turned(mask: int) -> int:
-        return DECK.mask_of(moved.get(card, card) for card in DECK.cards(mask))
-
-    twin = state.clone()
-    twin.play.hands = [turned(hand) for hand in twin.play.hands]
-    twin.held = [turned(hand) for hand in twin.held]
-    twin.aside.discards = [turned(mask) for mask in twin.aside.discards]
-    twin.aside.seen = [turned(mask) for mask in twin.aside.seen]
-    if not twin.aside.talon_open:
-        twin.aside.talon = tuple(moved.get(card, card) for card in twin.aside.talon)
-    assert twin.view(seat) == view, "a view shows a hidden card"
+    twin = twin_of(state, seat, lambda hidden: [hidden[place] for place in random.shuffle(len(hidden))])
+    assert twin.view(seat) == state.view(seat), "a view shows a hidden card"
     if random.chance(1, SCENES):
         assert GAME.scene(twin, seat) == GAME.scene(state, seat), "a scene shows a hidden card"
 

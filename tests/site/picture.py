@@ -3,7 +3,6 @@
 make picture
 """
 
-import shutil
 import sys
 import threading
 from pathlib import Path
@@ -14,9 +13,9 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from corpus.serve import make_server  # noqa: E402
+from tests.chromium import FLAGS, executable  # noqa: E402
 
 OUT = ROOT / "widgets" / "theme" / "readme.jpg"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 MOST = 200_000
 
 
@@ -31,7 +30,7 @@ def main() -> int:
     server = make_server(ROOT / "site")
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=executable(), args=FLAGS)
         page = browser.new_page(viewport={"width": 1280, "height": 860}, color_scheme="light", reduced_motion="reduce")
         page.add_init_script("crypto.getRandomValues = numbers => numbers.fill(0);")  # the deal that the page shows
         page.goto(f"http://127.0.0.1:{server.server_port}/sixty-six/")
@@ -46,7 +45,6 @@ def main() -> int:
         table.locator(".hinted").first.wait_for()
         table.evaluate("node => scrollTo({ top: node.getBoundingClientRect().top + scrollY - 84, behavior: 'instant' })")
         page.mouse.move(2, 2)
-        page.add_style_tag(content=".md-top { visibility: hidden }")
         page.screenshot(path=OUT, scale="css", type="jpeg", quality=88)
         browser.close()
     server.shutdown()

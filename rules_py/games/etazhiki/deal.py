@@ -42,15 +42,19 @@ def first_order(counts: Mapping[int, int], cards: str | None, shuffler: Shuffler
     return [*named, *shuffler.shuffled(deck)]
 
 
-@implements("etazhiki.full.setup.2", "etazhiki.beg.2")
-def dealt(order: list[int], players: int, first: int, shuffler: Shuffler) -> tuple[list[list[int]], list[int]]:
-    """Deal six cards to each from the first player on; redeal while somebody has no floor. The stock ends with its top."""
+@implements("etazhiki.full.setup.2", "etazhiki.h2", "etazhiki.beg.2")
+def dealt(order: list[int], players: int, first: int, level: str, shuffler: Shuffler) -> tuple[list[list[int]], list[int]]:
+    """Deal six cards to each from the first player on; redeal while somebody has no floor or the stock cannot open the centre.
+
+    The stock ends with its top.
+    """
     while True:
         hands: list[list[int]] = [[] for _ in range(players)]
         for place in range(players):
             hands[(first + place) % players] = sorted(order[place * HAND : (place + 1) * HAND])
-        if not needs_redeal([sum(map(is_floor, hand)) for hand in hands]):
-            return hands, order[: players * HAND - 1 : -1]
+        stock = order[: players * HAND - 1 : -1]
+        if not needs_redeal([sum(map(is_floor, hand)) for hand in hands]) and can_open(stock, level):
+            return hands, stock
         order = shuffler.shuffled(order)
 
 
@@ -60,13 +64,17 @@ def needs_redeal(floors: Sequence[int]) -> int:
     return sum(1 for count in floors if not count)
 
 
+def can_open(stock: Sequence[int], level: str) -> bool:
+    """Tell whether the stock holds what the centre opens with: a floor and a numbered ball, or two floors."""
+    floors = sum(map(is_floor, stock))
+    return floors > 1 if level == BEGINNER else floors > 0 and any(map(is_numbered, stock))
+
+
 @implements("etazhiki.full.setup.3", "etazhiki.h2", "etazhiki.beg.2")
 def opened(stock: list[int], level: str, shuffler: Shuffler) -> tuple[list[list[int]], list[int]]:
     """Open the centre: a floor and a numbered ball, or two floors; an unfit card goes back and the stock is shuffled."""
     piles: list[list[int]] = []
     for fits in (is_floor, is_floor if level == BEGINNER else is_numbered):
-        if not any(map(fits, stock)):
-            raise InputError("Колода: в середину открыть нечего, добавьте карт", "day", ("etazhiki.full.setup.3",))
         while not fits(stock[-1]):
             stock = shuffler.shuffled(stock)
         piles.append([stock.pop()])

@@ -84,7 +84,7 @@ class EtazhikiState(State):
         shuffler = Shuffler(seed)
         self.active = first_player(seed, self.players)
         order = first_order(counts, cards, shuffler)
-        self.hands, stock = dealt(order, self.players, self.active, shuffler)
+        self.hands, stock = dealt(order, self.players, self.active, self.level, shuffler)
         self.piles, self.stock = opened(stock, self.level, shuffler)
         self.shuffles = shuffler.number
         self.stars = [0] * self.players

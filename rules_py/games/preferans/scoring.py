@@ -270,17 +270,16 @@ def _pay_whisters(facts: Facts, readings: Chosen, unit: int, kurochka: bool, fou
         return
     if facts.whist == NOBODY:
         return
-    base = 2 * facts.price if facts.endgame else facts.price
-    found.whist_trick = base if facts.part is not None else unit
+    found.whist_trick = facts.price if facts.part is not None else unit
     if kurochka and not facts.endgame:
         if facts.kurochka_rule in LIMITS:
             _uses(found, readings, LIMITED_WHIST)
             if readings[LIMITED_WHIST] == "price":
-                found.whist_trick = base
+                found.whist_trick = facts.price
         if not found.made:
             _uses(found, readings, WHIST_WHEN_LOST)
             if readings[WHIST_WHEN_LOST] == "taken":
-                found.whist_trick = base
+                found.whist_trick = facts.price
     rule = "preferans.62" if facts.endgame else "preferans.36c" if kurochka else "preferans.36a"
     found.step(
         f"Взятка вистующего стоит {number(found.whist_trick)}",

@@ -7,7 +7,7 @@ import { copy } from "../ui/copy";
 import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
 import { scoreView } from "../ui/score";
-import { scoreStyles, tokens } from "../ui/styles";
+import { boxStyles, scoreStyles, tokens } from "../ui/styles";
 import { cites } from "../ui/text";
 import { field, fieldStyles } from "./fields";
 import { calcLink, fitting, initial, playersOf, readCalcLink, refit, relevant, sent, type Given } from "./values";
@@ -27,26 +27,11 @@ export class ZsCalc extends Widget<CalcData> {
     tokens,
     fieldStyles,
     scoreStyles,
+    boxStyles,
     css`
       .box {
         background: var(--paper);
         container-type: inline-size;
-      }
-      .wh {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: baseline;
-        justify-content: space-between;
-        gap: 2px 14px;
-        padding: 16px 20px 0;
-      }
-      .wt {
-        font: 600 17px/1.3 var(--ui);
-        text-wrap: balance;
-      }
-      .by {
-        font-size: 13px;
-        color: var(--ink2);
       }
       .by i {
         display: inline-block;
@@ -67,24 +52,6 @@ export class ZsCalc extends Widget<CalcData> {
       }
       .out.stale .res {
         opacity: 0.55;
-      }
-      .note {
-        padding: 10px 20px;
-        border-top: 1px solid var(--line);
-        font-size: 14px;
-        color: var(--ink2);
-      }
-      .note.bad {
-        color: var(--acc);
-      }
-      .wf {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0 18px;
-        padding: 5px 20px 7px;
-        border-top: 1px solid var(--line);
-        min-height: 53px;
       }
       .wf .load {
         flex: 1 1 180px;

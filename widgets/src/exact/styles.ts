@@ -6,22 +6,6 @@ export const exactStyles = css`
     background: var(--paper);
     container: exact / inline-size;
   }
-  .wh {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 2px 14px;
-    padding: 16px 20px 0;
-  }
-  .wt {
-    font: 600 17px/1.3 var(--ui);
-    text-wrap: balance;
-  }
-  .by {
-    font-size: 13px;
-    color: var(--ink2);
-  }
   .ask {
     display: flex;
     flex-wrap: wrap;
@@ -85,16 +69,6 @@ export const exactStyles = css`
     font-size: 12.5px;
     color: #ffffffd9;
     white-space: nowrap;
-  }
-  .turn .nm b::after {
-    content: "";
-    display: inline-block;
-    width: 8px;
-    height: 8px;
-    border-radius: 50%;
-    background: var(--gilt);
-    margin-inline-start: 7px;
-    vertical-align: 1px;
   }
   .held {
     display: flex;
@@ -311,14 +285,6 @@ export const exactStyles = css`
   .count {
     grid-column: 1 / -1;
   }
-  .walk {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    padding: 4px 18px 6px 10px;
-    border-top: 1px solid var(--line);
-    min-height: 53px;
-  }
   .line {
     list-style: none;
     margin: 0;
@@ -371,24 +337,6 @@ export const exactStyles = css`
     color: var(--ink2);
     font-size: 13px;
     margin-inline-start: 4px;
-  }
-  .note {
-    padding: 10px 20px;
-    border-top: 1px solid var(--line);
-    font-size: 14px;
-    color: var(--ink2);
-  }
-  .note.bad {
-    color: var(--acc);
-  }
-  .wf {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 18px;
-    padding: 5px 20px 7px;
-    border-top: 1px solid var(--line);
-    min-height: 53px;
   }
   @container exact (max-width: 640px) {
     .cloth {

@@ -10,7 +10,7 @@ import { tableStyles } from "../table/table-styles";
 import { copy } from "../ui/copy";
 import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
-import { tokens } from "../ui/styles";
+import { boxStyles, tokens } from "../ui/styles";
 import { amount, cites, plural, rich } from "../ui/text";
 import { HANDS, moveCard, nextSpot, randomDeal, readCards, spotOf, type Pack, type Spot, type Texts } from "./deal";
 import { dragger, type Dragging } from "./drag";
@@ -37,7 +37,7 @@ const LIMITS: [number, string][] = [[5_000, "5 тысяч"], [100_000, "100 ты
 const MOST_UNDO = 60;
 
 export class ZsExact extends Widget<ExactData> {
-  static override styles = [tokens, fieldStyles, boardStyles, tableStyles, exactStyles];
+  static override styles = [tokens, fieldStyles, boxStyles, boardStyles, tableStyles, exactStyles];
 
   private given: Given = {};
   private earlier: Given[] = [];
@@ -499,7 +499,7 @@ export class ZsExact extends Widget<ExactData> {
 
   private walkView(): TemplateResult {
     const all = this.path.length;
-    return html`<div class="walk">
+    return html`<div class="steps">
       <button class="tb" type="button" aria-label="К началу" ?disabled=${!this.at} @click=${() => this.go(0)}>${icon("again")}</button>
       <button class="tb" type="button" aria-label="Карта назад" ?disabled=${!this.at} @click=${() => this.go(this.at - 1)}>${icon("prev")}</button>
       <input class="range" type="range" min="0" max=${all} .value=${String(this.at)} ?disabled=${!all} aria-label="Карта линии" aria-valuetext=${this.moment()}

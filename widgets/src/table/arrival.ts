@@ -4,8 +4,13 @@ import { isTableLink, readTableLink, tableLink } from "../link/codec";
 import { copy } from "../ui/copy";
 import type { Match } from "./match";
 
-/** Take the match of the address if it is meant for this table. */
+/** Take the match of the address if it is meant for this table; until it has come nothing can be played here. */
 export async function arrive(table: HTMLElement, match: Match, seat: number): Promise<void> {
+  await take(table, match, seat);
+  match.land();
+}
+
+async function take(table: HTMLElement, match: Match, seat: number): Promise<void> {
   if (!isTableLink(location.hash)) return;
   if (document.querySelector("zs-table") !== table && !location.hash.includes(match.game)) {
     // several tables on a page: the record says which game it is; the first of that game takes it

@@ -15,6 +15,7 @@ function said(match: Match, board: Board): TemplateResult {
   const { scene, live } = board;
   const chosen = live ? chosenOf(match, board) : undefined;
   if (trouble) return html`<p role="alert">${trouble}</p>`;
+  if (match.arriving) return html`<p>Открываю партию из ссылки.</p>`;
   if (refusal) return sentence(refusal.text, refusal.cites);
   if (hint) return sentence(hint.text, hint.cites);
   if (chosen?.hint) return sentence(chosen.hint, chosen.cites);
@@ -50,6 +51,7 @@ function pauseButtons(match: Match): TemplateResult {
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function buttons(match: Match, board: Board): TemplateResult | typeof nothing {
+  if (match.arriving) return nothing;
   if (!board.live) return replayButtons(match, board);
   if (match.pausing) return pauseButtons(match);
   if (!match.begun && match.botsTurn()) return html`<button class="btn pri" type="button" @click=${() => match.begin()}>Начать</button>`;

@@ -40,6 +40,8 @@ export class Match {
   lingering: SceneCard[] | null = null;
   going = false;
   waiting = false;
+  /** A match is on its way by the address: what lies on the table is not what was asked for, so nothing can be played. */
+  arriving = false;
   begun = false;
   /** Several people at this device; null where one plays. */
   shared: SharedTable | null = null;
@@ -103,7 +105,7 @@ export class Match {
 
   /** Something is under way: the core is asked, or bots move. */
   get busy(): boolean {
-    return this.waiting || this.hidden || (this.begun && !this.trouble && this.botsTurn() && !this.pausing);
+    return this.waiting || this.arriving || this.hidden || (this.begun && !this.trouble && this.botsTurn() && !this.pausing);
   }
 
   /** The first touch: check what was stored, let a bot that is on turn move. */
@@ -163,6 +165,12 @@ export class Match {
     this.foreign = before.foreign;
     this.seatPeople(before.people);
     if (this.trouble) this.trouble = `В ссылке ошибка. ${this.trouble}`;
+    this.host.requestUpdate();
+  }
+
+  /** What came by the address is on the table, or is known not to come. */
+  land(): void {
+    this.arriving = false;
     this.host.requestUpdate();
   }
 

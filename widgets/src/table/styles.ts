@@ -128,7 +128,7 @@ export const boardStyles = css`
     color: #ffffffd9;
     min-height: 1.25em;
   }
-  .seat.turn .who b::after,
+  .turn :is(.who, .nm) b::after,
   .me.turn b::after {
     content: "";
     display: inline-block;

@@ -4,10 +4,8 @@ export const tableStyles = css`
   .mid {
     position: relative;
   }
-  .dealing .felt,
-  .dealing .chip,
-  .dealing .coach,
-  .dealing .sheet {
+  .dealing :is(.felt, .chip, .coach, .sheet),
+  .arriving :is(.felt, .cover, .result, .chip, .acts, .steps, .sheet) {
     visibility: hidden;
   }
   .result {

@@ -84,7 +84,10 @@ export class ZsTable extends Widget<TableData> {
   }
 
   protected override fromHash(): void {
-    if (location.hash.startsWith("#t=")) void import("./arrival").then(({ arrive }) => arrive(this, this.match, this.data.scene.seat));
+    if (!isTableLink(location.hash)) return;
+    this.match.arriving = true;
+    this.requestUpdate();
+    void import("./arrival").then(({ arrive }) => arrive(this, this.match, this.data.scene.seat));
   }
 
   // --- what the reader does --------------------------------------------------------------------------------------
@@ -187,13 +190,18 @@ export class ZsTable extends Widget<TableData> {
   };
 
   private keys = (event: KeyboardEvent): void => {
-    if (handKeys(event, this.renderRoot)) return;
+    if (this.match.arriving || handKeys(event, this.renderRoot)) return;
     const command = commandOf({ code: event.code, ctrlKey: event.ctrlKey, metaKey: event.metaKey, altKey: event.altKey, target: event.composedPath()[0] ?? null });
     if (!command) return;
     event.preventDefault();
     event.stopPropagation();
     this.commands[command]?.();
   };
+
+  /** What lies on the table is not shown yet: another deal, or a match from a link, is on its way. */
+  private get coming(): string {
+    return this.dealing ? "dealing" : this.match.arriving ? "arriving" : "";
+  }
 
   private focused(): boolean {
     return Boolean((this.renderRoot as ShadowRoot).activeElement?.closest(".hand, .acts, .coach, .result"));
@@ -256,14 +264,14 @@ export class ZsTable extends Widget<TableData> {
     const cover = shared && this.coverOf(shared);
     const opens = (id: string) => (event: Event) => openPopover(this.renderRoot, id, event.currentTarget as HTMLElement);
     return html`${spriteSheet()}
-      <div class="board ${this.dealing ? "dealing" : ""}" role="group" aria-label="Карточный стол: ${scene.title}" aria-busy=${match.busy ? "true" : "false"} @keydown=${this.keys}>
+      <div class="board ${this.coming}" role="group" aria-label="Карточный стол: ${scene.title}" aria-busy=${match.busy ? "true" : "false"} @keydown=${this.keys}>
         <div class="bar">
           ${shared?.holder == null ? nothing : html`<span class="chip"><small>За телефоном</small><b>${nameOf(shared.holder)}</b></span>`}
           ${scene.chips.slice(0, 4).map((chip) => html`<span class="chip"><small>${chip.label}</small><b>${rich(chip.value)}</b></span>`)}
           <span class="tools">
             <button class="tb" type="button" aria-label="Порядок карт" title="Порядок карт (S)" @click=${this.sort}>${icon("sort")}</button>
             <button class="tb" type="button" id="b-last" aria-label="Последняя взятка" title="Последняя взятка (L)" ?disabled=${!scene.last} @click=${opens("last")}>${icon("stack")}</button>
-            <button class="tb" type="button" aria-label="Ход назад" title="Ход назад (Z)" ?disabled=${!match.steps || shared !== null} @click=${match.undo}>${icon("undo")}</button>
+            <button class="tb" type="button" aria-label="Ход назад" title="Ход назад (Z)" ?disabled=${!match.steps || shared !== null || match.arriving} @click=${match.undo}>${icon("undo")}</button>
             <button class="tb" type="button" aria-label="Вид карт и стола" title="Вид карт и стола" @click=${opens("view")}>${icon("gear")}</button>
           </span>
         </div>
@@ -278,7 +286,7 @@ export class ZsTable extends Widget<TableData> {
         </div>
       </div>
       ${cover ? nothing : reviewView(match)}
-      <div class="under ${this.dealing ? "dealing" : ""}">${cover ? html`<div class="sheet">${dealsView(match, this.askNew, this.dispute)}</div>` : html`${sheetView(match)} ${logView(match, this.askNew, this.dispute)}`}</div>`;
+      <div class="under ${this.coming}">${cover ? html`<div class="sheet">${dealsView(match, this.askNew, this.dispute)}</div>` : html`${sheetView(match)} ${logView(match, this.askNew, this.dispute)}`}</div>`;
   }
 
   override updated(): void {

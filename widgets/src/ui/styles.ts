@@ -409,3 +409,41 @@ export const scoreStyles = css`
     }
   }
 `;
+
+/** A widget in a box: its head with title and byline, remarks, the line of buttons at its foot. */
+export const boxStyles = css`
+  .wh {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 2px 14px;
+    padding: 16px 20px 0;
+  }
+  .wt {
+    font: 600 17px/1.3 var(--ui);
+    text-wrap: balance;
+  }
+  .by {
+    font-size: 13px;
+    color: var(--ink2);
+  }
+  .note {
+    padding: 10px 20px;
+    border-top: 1px solid var(--line);
+    font-size: 14px;
+    color: var(--ink2);
+  }
+  .note.bad {
+    color: var(--acc);
+  }
+  .wf {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 18px;
+    padding: 5px 20px 7px;
+    border-top: 1px solid var(--line);
+    min-height: 53px;
+  }
+`;
