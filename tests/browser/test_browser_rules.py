@@ -59,7 +59,7 @@ def test_code_and_rule_lead_to_each_other(page):
     line = (link.get_attribute("href") or "").rsplit("#")[-1]
     assert re.fullmatch(r"L\d+", line)
     link.click()
-    expect(page).to_have_url(re.compile(r"/code/rules_py\.games\.sixty_six\.[a-z_]+/#"))  # the theme follows the reading
+    expect(page).to_have_url(re.compile(rf"/code/rules_py\.games\.sixty_six\.[a-z_]+/#{line}$"))
     expect(page.locator(f"#{line}")).to_be_in_viewport()
     page.get_by_text("Правила, которые здесь исполняются").click()
     page.locator(".zs-code-rules a", has_text=re.compile("§.14$")).click()
