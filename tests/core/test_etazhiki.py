@@ -343,6 +343,26 @@ def test_the_beginners_game_has_two_stacks_and_neighbours() -> None:
     assert play(state, "end").to_move == 1
 
 
+def test_the_log_of_the_beginners_game_names_the_rule_of_each_neighbour() -> None:
+    state = play(table(["этаж 9, этаж 0, этаж 8, этаж 3", PLAIN], "этаж 0", "этаж 9", level=BEGINNER), "play этаж 9 on 1")
+    assert [GAME.judge(state, action).cites for action in ("play этаж 0 on 2", "play этаж 8 on 1")] == [
+        ("etazhiki.beg.6",),
+        ("etazhiki.beg.4",),
+    ]
+    play(state, "play этаж 0 on 2", "play этаж 8 on 1")
+    assert told(state) == [
+        (0, "кладёт [9] на [0]", ("etazhiki.beg.6",)),
+        (0, "кладёт [0] на [9]", ("etazhiki.beg.6",)),
+        (0, "кладёт [8] на [9]", ("etazhiki.beg.4",)),
+    ]
+
+
+def test_the_button_of_the_second_stack_names_the_rule_of_that_stack() -> None:
+    state = table(["этаж 9, этаж 3", PLAIN], "этаж 8", "этаж 0", level=BEGINNER)
+    offered = {one["action"]: (one["label"], one["cites"]) for one in GAME.scene(state, 0)["actions"]}
+    assert offered["play этаж 9 on 2"] == ("[9] на вторую стопку", ["etazhiki.beg.6"])
+
+
 def test_a_pass_of_the_beginners_game_draws_two_and_ends_the_turn() -> None:
     state = play(table(["этаж 7, этаж 1", PLAIN], "этаж 4", "этаж 8", level=BEGINNER), "pass")
     assert len(state.hands[0]) == 4 and state.to_move == 1

@@ -140,3 +140,36 @@ def test_the_first_card_of_the_centre_is_a_floor() -> None:
     assert (verdict.allowed, verdict.cites) == (False, ("etazhiki.full.setup.3",))
     offered = {one["action"]: one["legal"] for one in GAME.scene(state, 0)["actions"]}
     assert offered["open этаж 0"] and not offered["open шар 1"]
+
+
+def test_while_the_centre_is_being_opened_nobody_is_asked_to_intercept() -> None:
+    given = {"phase": "открытие", "top": 5, "turn": 1, "who": 2, "hand": "ночь 5"}
+    state = GAME.position(given)
+    assert (state.may_act(), state.open_moment) == ((0,), None)
+    verdict = GAME.judge(state, "intercept ночь 5", state.asker)
+    assert (verdict.allowed, verdict.text, verdict.cites) == (
+        False,
+        "Сначала открывают этаж и шар с номером",
+        ("etazhiki.full.setup.3",),
+    )
+
+
+def test_a_hand_that_is_not_named_may_still_hold_floors() -> None:
+    given: dict[str, Any] = {"top": 5, "ball": "3", "laid": 1, "just_played": True}
+    state = GAME.position(given)
+    end = GAME.judge(state, "end", state.asker)
+    assert (end.allowed, end.text, end.cites) == (
+        True,
+        "Можно: этаж выложен, продолжать не обязательно.",
+        ("etazhiki.full.turn.1",),
+    )
+    other = GAME.position({**given, "who": 2, "hand": "ночь 8"})
+    taken = GAME.judge(other, "intercept ночь 8", other.asker)
+    assert (taken.allowed, taken.text, taken.cites) == (
+        True,
+        "Можно: ночной этаж подходит, 5 + 3 = 8.",
+        ("etazhiki.spec.night.2", "etazhiki.h7"),
+    )
+    named = GAME.position({**given, "hand": "шар 1, шар 2"})
+    refused = GAME.judge(named, "end", named.asker)
+    assert (refused.allowed, refused.cites) == (False, ("etazhiki.full.place.5",))

@@ -545,7 +545,10 @@ def test_a_fault_that_is_none_is_refused(action: str, text: str) -> None:
         ({"phase": "торговля", "bids": ["6♣", "6♠"]}, "bids", "Слова торговли: «6♠» не выше прежней заявки"),
         ({"phase": "торговля", "bids": ["держу"]}, "bids", "Слова торговли: держать ещё нечего"),
         ({"phase": "торговля", "bids": ["5♠"]}, "bids", "Слова торговли: «5♠» непонятно; пример: 6♠, 6бк, держу, пас"),
-        ({"phase": "торговля", "bids": ["пас", "пас", "пас", "пас"]}, "bids", "Слова торговли: после «пас» торговля кончена"),
+        ({"phase": "торговля", "bids": ["пас"] * 4, "talon": "♠9 ♥8"}, "bids", "Слова торговли: после «пас» торговля кончена"),
+        ({"phase": "торговля", "bids": ["пас"] * 3}, "talon", "Прикуп: все спасовали, назовите обе карты"),
+        ({"phase": "торговля", "bids": ["пас"] * 3, "players": 3}, "talon", "Прикуп: все спасовали, назовите обе карты"),
+        ({"phase": "торговля", "bids": ["пас"] * 3, "talon": "♠9"}, "talon", "Прикуп: все спасовали, назовите обе карты"),
         ({"phase": "вист", "contract": "6x"}, "contract", "Игра «6x» непонятна; пример: 6♥, 7бк, большой мизер"),
         ({"phase": "вист", "answers": ["да"]}, "answers", "Ответы: каждый из «пас», «вист», «свой», «проверка»"),
         ({"phase": "розыгрыш", "hand": "♠9", "trick": "♠9"}, "trick", "Карта на столе не может быть и на руках"),
@@ -561,6 +564,17 @@ def test_a_position_that_cannot_be_is_refused_by_its_field(given: dict[str, Any]
     with pytest.raises(InputError) as refused:
         GAME.position(given)
     assert (refused.value.field, refused.value.text) == (field, text)
+
+
+def test_a_position_in_which_all_have_passed_goes_on_to_raspasy() -> None:
+    given = {"phase": "торговля", "players": 3, "bids": ["пас"] * 3, "talon": "♠9 ♥8", "hand": "♠7 ♦Т"}
+    state = GAME.position(given)
+    assert (state.phase, state.asker) == ("passes", 1)
+    assert [GAME.judge(state, f"play {card}", 1).allowed for card in ("♠7", "♦Т")] == [True, False]
+    four = GAME.position({**given, "players": 4})
+    assert (four.phase, four.to_move, four.legal()) == ("passes", 0, ["play ♠9"])
+    two = GAME.position({"phase": "торговля", "players": 2, "bids": ["пас"] * 2})
+    assert two.deal_over and two.score().summary == "Оба спасовали, карты пересдают."
 
 
 def test_the_sheet_is_drawn_as_people_draw_it() -> None:

@@ -106,6 +106,11 @@ BAD_POSITIONS: list[tuple[dict[str, Any], str, str]] = [
     ({"mats": ["?, ?", "", "", ""], "cards": [1, 4, 4, 4]}, "cards", "Карт у игрока 1 всего 1, а на поле 2"),
     ({"phase": "попытка"}, "contender", "Претендент: назовите его номер"),
     ({"phase": "потеря", "contender": 1}, "shoe_owner", "Чей ботинок открыт: назовите номер игрока"),
+    (
+        {"phase": "потеря", "contender": 1, "shoe_owner": 1, "cards": [4, 0, 0, 0]},
+        "cards",
+        "Карт у каждого: дайте карты хотя бы одному игроку, кроме претендента",
+    ),
     ({"phase": "торг"}, "bid", "Ставка: в торге она уже названа"),
     ({"phase": "раскладка", "mats": ["?", "?", "?", "?"]}, "mats", "Карты на полях: все уже положили первую"),
     ({"opened": ["9.9"]}, "opened", "Уже открыты: «9.9» — такой карты на полях нет"),
@@ -115,9 +120,10 @@ BAD_POSITIONS: list[tuple[dict[str, Any], str, str]] = [
 
 
 @pytest.mark.parametrize(("given", "field", "text"), BAD_POSITIONS)
-def test_a_position_that_cannot_be_is_refused_by_name(given: dict[str, Any], field: str, text: str) -> None:
+@pytest.mark.parametrize("drawer", ["owner", "neighbour"])
+def test_a_position_that_cannot_be_is_refused_by_name(given: dict[str, Any], field: str, text: str, drawer: str) -> None:
     with pytest.raises(InputError) as refused:
-        GAME.position(given)
+        GAME.position(given, {"veryu.who-draws": drawer})
     assert (refused.value.field, refused.value.text) == (field, text)
 
 

@@ -877,3 +877,19 @@ def test_the_pair_may_not_raise_after_the_player_with_the_dummy() -> None:
     assert judged("bid 2♥", **given, calls=["2♣"], seat=2) == (
         False, "Рано: сначала назначают двое партнёров", ("vint.troem.1.3",),
     )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("variant", "rule"), [("с двойным прикупом", "vint.dvprikup.6"), ("вдвоём, пятый способ", "vint.vdvoem.5.7")]
+)
+def test_a_word_below_the_least_bid_of_a_kind_cannot_stand_in_a_position(variant: str, rule: str) -> None:
+    with pytest.raises(RulesError) as error:
+        GAME.position({"variant": variant, "calls": "пас 1♠"})
+    text = "Слова по порядку: слово 2 «1♠»: Наименьшее назначение здесь — три ♠"
+    assert (error.value.field, error.value.text, error.value.cites) == ("calls", text, (rule,))
+
+
+def test_words_after_the_end_of_an_auction_of_two_are_refused_by_their_number() -> None:
+    with pytest.raises(RulesError) as error:
+        GAME.position({"variant": "вдвоём, пятый способ", "calls": ["пас", "пас", "3♠"]})
+    assert (error.value.field, error.value.text) == ("calls", "Слова по порядку: торг закрыт до слова 3")

@@ -10,7 +10,7 @@ from ...errors import InputError
 from ...reading import Chosen
 from ...results import Score
 from .deal import Shuffler, dealt, first_order, first_player, opened
-from .floors import can_lay_floor, number_of, rule_for
+from .floors import can_lay_floor, neighbour_rule, number_of, rule_for
 from .judging import arithmetic, read_move, refusal
 from .options import (
     BEGINNER,
@@ -21,6 +21,7 @@ from .options import (
     SKIP_AGAIN,
     SKIP_WINNER,
     TEXTS,
+    UNKNOWN,
     check_deck,
     deck_counts,
     is_floor,
@@ -129,9 +130,9 @@ class EtazhikiState(State):
 
     @implements("etazhiki.spec.night.4")
     def only_balls_left(self) -> bool:
-        """Tell whether the active player has laid his last floor and has but balls to throw off."""
+        """Tell whether the active player has laid his last floor and has but balls to throw off; an unknown card may be a floor."""
         hand = self.hands[self.active]
-        return bool(self.laid and hand and not any(is_floor(card) for card in hand))
+        return bool(self.laid and hand and not any(card == UNKNOWN or is_floor(card) for card in hand))
 
     def offset(self, seat: int) -> int:
         """Return how far a seat sits clockwise from the active player."""
@@ -279,7 +280,8 @@ class EtazhikiState(State):
         self.hands[seat].remove(card)
         if is_floor(card):
             pile = self.piles[stack]
-            self._tell(seat, self._told(card, number_of(pile[-1])), self._laying_rule(card, stack))
+            top = number_of(pile[-1])
+            self._tell(seat, self._told(card, top), self._laying_rule(card, top))
             pile.append(card)
             self.laid += 1
         else:
@@ -300,10 +302,12 @@ class EtazhikiState(State):
         word = "ночной этаж " if is_night(card) else ""
         return f"кладёт {word}[{number}]: {arithmetic(top, self.ball, number)}"
 
-    def _laying_rule(self, card: int, stack: int) -> tuple[str, ...]:
+    def _laying_rule(self, card: int, top: int) -> tuple[str, ...]:
+        number = number_of(card)
         if self.level == BEGINNER:
-            return ("etazhiki.beg.4",)
-        rule = rule_for(self.top, self.ball, number_of(card), self.readings)
+            rule = neighbour_rule(top, number, self.readings)
+        else:
+            rule = rule_for(top, self.ball, number, self.readings)
         return () if rule is None else (rule,)
 
     @implements("etazhiki.spec.night.2", "etazhiki.spec.night.3", "etazhiki.h9")

@@ -52,7 +52,8 @@ def set_up(state: EtazhikiState, values: dict[str, Any]) -> None:
     state.stock = [UNKNOWN] * values["deck"]
     state.laid, state.balls_laid = values["laid"], values["balls_laid"]
     state.drawn, state.skipping = values["drawn"], values["skipping"]
-    state.window = values["just_played"] or not (state.laid or state.balls_laid or state.drawn)
+    fresh = values["just_played"] or not (state.laid or state.balls_laid or state.drawn)
+    state.window = fresh and not state.opening
     state.answered = 0
     state.claims = tuple(sorted((number - 1 for number in values["claims"]), key=state.offset))
     state.hands = [[UNKNOWN] * HAND for _ in range(state.players)]

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...base import WAIT, Scene
 from ...scene import NOBODY, button, card_zone, free_card, names_of, place_of, seat_entry
-from .judging import refusal
+from .judging import grounds, refusal
 from .options import (
     BALL,
     BEGINNER,
@@ -26,7 +26,6 @@ from .options import (
 from .play import EtazhikiState
 
 SPECIAL_VALUES = {NEAR: "±2", EVEN: "чёт", ODD: "нечет", SKIP: "стоп"}
-LEVELS = {"полные": "полные правила", "средние": "средние правила", "начальные": "начальные правила"}
 
 
 def scene_of(state: EtazhikiState, seat: int, open_hands: bool) -> Scene:
@@ -47,7 +46,7 @@ def scene_of(state: EtazhikiState, seat: int, open_hands: bool) -> Scene:
         "status": _status(state, seat),
         "chips": [
             {"label": "Нужно звёзд" if seat == NOBODY else "Звёзды", "value": needed},
-            {"label": "Правила", "value": LEVELS[state.level].removesuffix(" правила")},
+            {"label": "Правила", "value": state.level},
         ],
         "seats": [
             seat_entry(one, names[one], place_of(one, seat, state.players), len(state.hands[one]), (),
@@ -213,7 +212,8 @@ def _actions(state: EtazhikiState, seat: int) -> list[dict[str, Any]]:
     if state.level == BEGINNER:
         both = [card for card in dict.fromkeys(state.hands[seat]) if card >= 0 and len(_stacks(state, card, seat)) == 2]
         for card in both:
-            found.append(button(f"play {TEXTS[card]} on 2", f"[{card}] на вторую стопку", cites=("etazhiki.beg.4",)))
+            cites = grounds(state, f"play {TEXTS[card]} on 2", seat)[1]
+            found.append(button(f"play {TEXTS[card]} on 2", f"[{card}] на вторую стопку", cites=cites))
     return found
 
 

@@ -202,10 +202,14 @@ class Kind:
     @implements("preferans.51", "preferans.h14")
     def passed_out(self, state: PreferansState) -> None:
         """Play распасы when all have passed; two players deal anew."""
-        if state.rules.players == 2:
-            self.redeal(state)
-        else:
+        if self.plays_passes(state):
             begin_passes(state)
+        else:
+            self.redeal(state)
+
+    def plays_passes(self, state: PreferansState) -> bool:
+        """Tell whether распасы are played when all have passed."""
+        return state.rules.players > 2
 
     def redeal(self, state: PreferansState) -> None:
         """End a deal in which nothing is played."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ...auction import IllegalCall
+from ...auction import PASS, IllegalCall
 from ...errors import InputError
 from ...params import CardRow, Cards, Flag, Int, OneOf, Param, Text, Texts, read_all, suit_choice
 from ...tricks import FOLLOW, FOLLOW_AND_TRUMP, TrickPlay
@@ -89,8 +89,8 @@ def set_up(game: PreferansGame, given: Any, readings: Any) -> PreferansState:
     _BUILDERS[state.phase](state, values)
     seat = values["seat"]
     state.asked = seat if seat != NOBODY else state.to_move or 0
-    if state.phase not in (PLAY, PASSES):
-        state.play.hands[state.asked] = values["hand"]
+    if _PHASES[values["phase"]] not in (PLAY, PASSES):
+        state.play.hands[state.asked] |= values["hand"]
     state.exposed = values["exposed"]
     state.events = []
     return state
@@ -120,10 +120,21 @@ def _auction(state: PreferansState, values: dict[str, Any]) -> None:
             raise InputError("Слова торговли: держать ещё нечего", "bids")
         if action.startswith("bid ") and all(f"bid {bid.name}" != action for bid in state.ladder):
             raise InputError(f"Слова торговли: «{name[:20]}» непонятно; пример: 6♠, 6бк, держу, пас", "bids")
+        if action == "pass" and _passes_out(state) and len(values["talon"]) < TALON_SIZE:
+            raise InputError("Прикуп: все спасовали, назовите обе карты", "talon")
         try:
             state.kind.phases[AUCTION].act(state, action)
         except IllegalCall:
             raise InputError(f"Слова торговли: «{name[:20]}» не выше прежней заявки", "bids") from None
+
+
+def _passes_out(state: PreferansState) -> bool:
+    """Tell whether распасы, which need the talon, follow if the next word is a pass."""
+    if not state.kind.plays_passes(state):
+        return False
+    auction = state.auction.clone()
+    auction.call(PASS)
+    return auction.passed_out
 
 
 def _bought(state: PreferansState, values: dict[str, Any]) -> None:

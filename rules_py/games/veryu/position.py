@@ -100,6 +100,8 @@ def _set_bidding(state: VeryuState, values: dict[str, Any]) -> None:
     if state.phase == Phase.LOSS:
         if state.shoe_owner is None:
             raise InputError("Чей ботинок открыт: назовите номер игрока", "shoe_owner")
+        if not set(state.inside()) - {state.contender}:
+            raise InputError("Карт у каждого: дайте карты хотя бы одному игроку, кроме претендента", "cards")
         state.outcome = False
     if state.phase == Phase.BIDDING and not state.bid:
         raise InputError("Ставка: в торге она уже названа", "bid")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...auction import PASS
+from ...auction import PASS, Auction
 from ...cites import implements
 from ...errors import InputError
 from ...params import CardRow, Cards, Flag, Int, OneOf, Param, Text, read_all
 from ...tricks import TrickPlay
-from .bidding import bid_out_of_turn, new_auction, taken_for
+from .bidding import bid_out_of_turn, new_auction, refuse_call, taken_for
 from .circumstances import DealUnderWay, LateTalk, SuitLedOutOfTurn, SuitNamedOutOfTurn, WordSpoken
 from .deal import SEATS, next_place
 from .fields import (
@@ -24,7 +24,7 @@ from .fields import (
     strain_of_name,
     trump_choice,
 )
-from .options import DECK, NO_TRUMP, ORDINARY, VARIANTS, step_of
+from .options import DECK, NO_TRUMP, ORDINARY, VARIANTS, Variant, step_of
 from .play import VintState
 from .stages import AUCTION, PLAY, STAGES
 
@@ -108,13 +108,7 @@ def _auction_position(state: VintState, values: Mapping[str, Any], place: Place)
     """Replay the words of an auction."""
     callers = tuple((state.dealer + turn) % SEATS for turn in range(SEATS))
     auction = new_auction(callers, state.readings, state.rules.variant.least)
-    for number, step in enumerate(values["calls"], 1):
-        if not auction.open:
-            raise InputError(f"Слова по порядку: торг закрыт до слова {number}", "calls")
-        counted = PASS if step == PASS else taken_for(step, auction.best)
-        if counted is None:
-            raise InputError(f"Слова по порядку: слово {number} «{call_text(step)}» ниже прежнего, а выше игр нет", "calls")
-        auction.call(counted)
+    say_words(auction, values["calls"], state.rules.variant)
     early = values["out_of_turn"]
     if early is not None:
         step = read_call(early["call"], "out_of_turn")
@@ -127,6 +121,21 @@ def _auction_position(state: VintState, values: Mapping[str, Any], place: Place)
     if values["asked_to_lead"]:
         invited = place(values["invited_lead"]) if values["invited_lead"] else None
         state.restrictions.append(LateTalk(place(values["asked_to_lead"]), invited))
+
+
+def say_words(auction: Auction, calls: tuple[int, ...], variant: Variant) -> None:
+    """Say the words of an auction one after another; one that could not be said is refused by its number."""
+    for number, step in enumerate(calls, 1):
+        if not auction.open:
+            raise InputError(f"Слова по порядку: торг закрыт до слова {number}", "calls")
+        word = f"Слова по порядку: слово {number} «{call_text(step)}»"
+        counted = PASS if step == PASS else taken_for(step, auction.best)
+        if counted is None:
+            raise InputError(f"{word} ниже прежнего, а выше игр нет", "calls")
+        refused = refuse_call(auction, auction.caller, counted, variant)
+        if refused is not None:
+            raise InputError(f"{word}: {refused.text}", "calls", refused.cites)
+        auction.call(counted)
 
 
 @implements("vint.h4")

@@ -11,12 +11,12 @@ from ...cites import implements
 from ...errors import InputError
 from ...params import Cards, Flag, Ints, OneOf, Param
 from ...results import Verdict
-from .bidding import new_auction, taken_for
+from .bidding import new_auction
 from .deal import SEATS
 from .fields import place_choice
 from .options import DECK, STEP_OF_ACTION, STEPS, bid_text
 from .play import VintState
-from .positions import Place, add_part
+from .positions import Place, add_part, say_words
 from .stages import AUCTION, CALLERS, STAGES
 from .stages_cards import LEFT, ROUND
 from .stages_nail import NailStage
@@ -124,16 +124,8 @@ def apply(state: VintState, values: Mapping[str, Any], place: Place) -> None:
 def _callers(state: VintState, values: Mapping[str, Any]) -> None:
     """Replay the words in the order of the kind."""
     auction = new_auction(CALLERS[state.rules.variant.callers](state), state.readings, state.rules.variant.least)
-    _replay(auction, values)
+    say_words(auction, values["calls"], state.rules.variant)
     state.auction = auction
-
-
-def _replay(auction: Auction, values: Mapping[str, Any]) -> None:
-    for number, step in enumerate(values["calls"], 1):
-        counted = PASS if step == PASS else taken_for(step, auction.best)
-        if counted is None or not auction.open:
-            raise InputError(f"Слова по порядку: слово {number} сказать уже нельзя", "calls")
-        auction.call(counted)
 
 
 def _enter(state: VintState, values: Mapping[str, Any], place: Place) -> None:
@@ -190,7 +182,7 @@ def _three(state: VintState, values: Mapping[str, Any], place: Place) -> None:
     if len(set(callers)) != len(callers):
         raise InputError("Кто говорит по порядку: место названо дважды", "callers")
     auction = Auction(AuctionRules(STEPS, callers, closing=2 * len(callers), opening=len(callers) + 1))
-    _replay(auction, values)
+    say_words(auction, values["calls"], state.rules.variant)
     state.auction = auction
     state.phase, state.stage = AUCTION, STAGES[AUCTION]
     state.controller, state.side = (0, 1, 2, 3), (0, 1, 0, 1)
