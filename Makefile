@@ -19,10 +19,11 @@ say = @printf '\033[1m==> %s\033[0m\n' '$(1)'
 TEXTS := $(shell find docs corpus -type f -not -name '*.pyc' 2>/dev/null)
 CORE := $(shell find rules_py -name '*.py' 2>/dev/null)
 WIDGETS := $(shell find widgets/src widgets/py widgets/*.mjs -type f -not -name '*.pyc' 2>/dev/null)
+STYLES := $(shell find widgets/src -name '*.css' 2>/dev/null)
 THEME := $(shell find widgets/theme -type f -not -name '*.pyc' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site test proof check lint unit zensical chromium picture clean
+.PHONY: help serve site test proof check lint unit zensical chromium picture clean FORCE
 .DELETE_ON_ERROR:
 
 help:
@@ -80,9 +81,16 @@ chromium:
 	printf '\033[1m==> Chromium: ставлю пакет Debian\033[0m\n'; \
 	$$run apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$run apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell fonts-dejavu-core >/dev/null
 
+# What may change between two runs: the address, which stands in citations and in the map of the site, and a browser to print with.
+$(STAMPS)/address: FORCE | $(STAMPS)/machine
+	@printf '%s' '$(SITE_URL)' > $@.now; cmp -s $@.now $@ || cp $@.now $@
+$(STAMPS)/browser: FORCE | $(STAMPS)/machine
+	@node -e 'import("./widgets/browser.mjs").then(({ browserPath }) => process.stdout.write(browserPath() ?? ""))' > $@.now; cmp -s $@.now $@ || cp $@.now $@
+FORCE:
+
 # ---- the site -------------------------------------------------------------------------------------------------
 
-$(STAMPS)/pages: $(TEXTS) $(CORE) $(STAMPS)/python
+$(STAMPS)/pages: $(TEXTS) $(CORE) $(STAMPS)/python $(STAMPS)/address
 	$(call say,Текст: проверяю и пишу страницы)
 	@$(PY) -m corpus check
 	@$(PY) -m corpus build --out $(PAGES)
@@ -93,7 +101,7 @@ $(STAMPS)/fonts: widgets/theme/fonts.py $(STAMPS)/node $(STAMPS)/python
 	@$(PY) widgets/theme/fonts.py build/fonts
 	@touch $@
 
-$(STAMPS)/theme: $(THEME) $(STAMPS)/fonts $(STAMPS)/node | $(STAMPS)/pages
+$(STAMPS)/theme: $(THEME) $(STYLES) $(STAMPS)/fonts $(STAMPS)/node | $(STAMPS)/pages
 	$(call say,Оформление)
 	@mkdir -p $(PAGES)/assets/theme/fonts
 	@cp build/fonts/*.woff2 $(PAGES)/assets/theme/fonts/
@@ -102,7 +110,7 @@ $(STAMPS)/theme: $(THEME) $(STAMPS)/fonts $(STAMPS)/node | $(STAMPS)/pages
 	@touch $@
 
 # The print edition on paper's own terms; without Chromium the pages for printing remain.
-$(STAMPS)/print: widgets/print.mjs $(STAMPS)/theme $(STAMPS)/node
+$(STAMPS)/print: widgets/print.mjs widgets/browser.mjs $(STAMPS)/browser $(STAMPS)/pages $(STAMPS)/theme $(STAMPS)/node
 	$(call say,Печать: PDF игр и всего издания)
 	@node widgets/print.mjs $(PAGES)
 	@touch $@
@@ -113,7 +121,7 @@ $(STAMPS)/widgets: $(WIDGETS) $(CORE) mkdocs.yml tsconfig.json $(STAMPS)/node $(
 	@node widgets/build.mjs
 	@touch $@
 
-$(STAMPS)/site: mkdocs.yml $(STAMPS)/widgets $(STAMPS)/print
+$(STAMPS)/site: mkdocs.yml $(STAMPS)/address $(STAMPS)/widgets $(STAMPS)/print
 	$(call say,Сайт: mkdocs)
 	@.venv/bin/mkdocs build --strict --clean
 	@$(PY) widgets/theme/finish.py site

@@ -66,7 +66,7 @@ class Table:
         """Open the page and bring the table into view."""
         self.page.goto(path)
         self.root.scroll_into_view_if_needed()
-        expect(self.cards.first).to_be_visible()
+        expect(self.cards.or_(self.result).first).to_be_visible()
         return self
 
     def steps(self) -> int:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from at_table import FAST, Table, link, record_where
+from network import Held
 from playwright.sync_api import expect
 
 
@@ -287,21 +288,18 @@ def test_a_new_match_refuses_a_wrong_number_in_words(sit):
 
 
 def test_a_match_from_a_link_is_not_mixed_with_the_deal_of_the_page(open_context):
-    context = open_context(reduced_motion="reduce")
+    context = open_context(reduced_motion="reduce", service_workers="block")
     context.add_init_script(FAST)
+    held = Held(context, "**/*.wasm")
     record, scene = record_where(lambda scene: scene["step"] > 4 and scene["to_move"] == 0)
-    held = []
     page = context.new_page()
-    page.route("**/*.wasm", held.append)
     page.goto("sixty-six/" + link(record))
     table = Table(page)
     expect(table.coach).to_contain_text("Открываю партию из ссылки.")
     expect(table.cards.first).to_be_hidden()
     table.root.locator(".board").press("h")
     expect(table.coach.get_by_role("button")).to_have_count(0)
-    page.unroute("**/*.wasm")
-    for route in held:
-        route.continue_()
+    held.release()
     expect(table.cards.first).to_be_visible()
     assert table.steps() == scene["step"] == len(record["actions"])
 

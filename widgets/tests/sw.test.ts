@@ -19,7 +19,7 @@ test("files with a hash in the name come from the store", () => {
 });
 
 test("files without one are asked for anew", () => {
-  for (const path of ["assets/zs/zs.js", "assets/zs/zs.css", "search/search_index.json", "assets/rules/sixty-six.json"]) assert.equal(how(path), "fresh");
+  for (const path of ["assets/zs/zs.js", "assets/theme/zs.css", "search/search_index.json", "assets/rules/sixty-six.json"]) assert.equal(how(path), "fresh");
 });
 
 test("the worker itself and the build's name are never stored", () => {

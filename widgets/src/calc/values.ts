@@ -29,8 +29,6 @@ function blank(param: Param): Json {
       return param.choices?.[0]?.value ?? null;
     case "ints":
       return (param.labels ?? []).map(() => param.low ?? 0);
-    case "amount":
-      return "0";
     default:
       return "";
   }

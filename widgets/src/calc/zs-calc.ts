@@ -8,7 +8,7 @@ import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
 import { scoreView } from "../ui/score";
 import { boxStyles, scoreStyles, tokens } from "../ui/styles";
-import { cites } from "../ui/text";
+import { amount, cites } from "../ui/text";
 import { field, fieldStyles } from "./fields";
 import { calcLink, fitting, initial, playersOf, readCalcLink, refit, relevant, sent, type Given } from "./values";
 
@@ -21,6 +21,14 @@ interface CalcData {
   result: Score;
   printed: Record<string, Json> | null;
 }
+
+/** A figure of the book: a number, or several with what each is. */
+const figure = (value: Json): string =>
+  value && typeof value === "object" && !Array.isArray(value)
+    ? Object.entries(value)
+        .map(([name, one]) => `${name} ${figure(one)}`)
+        .join(", ")
+    : amount(value as number | string | null);
 
 export class ZsCalc extends Widget<CalcData> {
   static override styles = [
@@ -197,7 +205,7 @@ export class ZsCalc extends Widget<CalcData> {
         ? html`<p class="note bad" role="alert">${this.linkTrouble || this.error?.text} ${cites(this.error?.cites)}</p>`
         : nothing}
       ${printed && !this.dirty
-        ? html`<p class="note">В книге напечатано: ${Object.values(printed).join(", ")}. Верно то, что посчитано здесь.</p>`
+        ? html`<p class="note">В книге напечатано: ${Object.values(printed).map(figure).join(", ")}. Верно то, что посчитано здесь.</p>`
         : nothing}
       <div class="wf">
         <button class="lnk" type="button" @click=${this.share}>${icon("link")}${this.copied || "Ссылка на этот расчёт"}</button>

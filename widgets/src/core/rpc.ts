@@ -72,12 +72,6 @@ class Core extends EventTarget {
     }
   }
 
-  /** Every file of the core, for the offline store. */
-  files(): string[] {
-    const { asm, wasm, zip, image, worker } = ZS_CORE;
-    return [asm, wasm, zip, image, worker].map(asset);
-  }
-
   private set(change: Partial<CoreStatus>): void {
     this.status = { ...this.status, ...change };
     document.documentElement.dataset.zsCore = this.status.state;

@@ -49,7 +49,7 @@ export const othersStyles = css`
 const shown = (score: Score): string =>
   score.summary || (score.total === null ? Object.entries(score.sides).map(([side, value]) => `${side}: ${amount(value)}`).join(", ") : `${amount(score.total)} ${score.unit}`.trim());
 
-/** «Прочтение: …» of one answer. */
+/** «Чтение: …» of one answer. */
 const way = (id: string, choice: string, words: Record<string, ReadingWords>): TemplateResult =>
   words[id] ? html`<p class="if">${words[id].question} <b>${rich(words[id].choices[choice] ?? choice)}</b></p>` : html`<p class="if">${id}: <b>${choice}</b></p>`;
 

@@ -101,7 +101,7 @@ export function sheetView({ decision, gameTitle, edition, texts, words, readings
       ? html`<h4>Обстоятельства</h4>
           <dl>${facts.map((fact) => html`<div><dt>${fact.label}</dt><dd>${rich(fact.text)}</dd></div>`)}</dl>`
       : nothing}
-    ${Object.entries(readings).map(([id, choice]) => html`<p>Прочтение: ${rich(readingLine(id, choice, words))}</p>`)}
+    ${Object.entries(readings).map(([id, choice]) => html`<p>Чтение: ${rich(readingLine(id, choice, words))}</p>`)}
     <h4>Вывод</h4>
     <p><b>${rich(decision.verdict)}</b>${silence(decision)}</p>
     <p class="head">Насколько верно: ${decision.grade_name}.</p>
@@ -114,7 +114,7 @@ export function sheetView({ decision, gameTitle, edition, texts, words, readings
           <ul>${result.choices.map((choice) => html`<li>${choice.who ? `${choice.who}: ` : ""}${rich(choice.text)} ${cites(choice.cites)}</li>`)}</ul>`
       : nothing}
     ${others.length
-      ? html`<h4>При ином прочтении</h4>
+      ? html`<h4>По другим чтениям</h4>
           <ul>
             ${others.map(
               (one) => html`<li>
@@ -138,13 +138,13 @@ export function sheetText({ decision, gameTitle, edition, texts, words, readings
   const marks = (ids: string[]): string => (ids.length ? ` (${ids.map(labelOf).join(", ")})` : "");
   const lines = ["СПРАВКА ПО СПОРУ", `${gameTitle}: ${decision.title}`, `«Зелёное сукно», редакция ${edition}`, ""];
   if (facts.length) lines.push("Обстоятельства", ...facts.map(({ label, text }) => `• ${label}: ${text}`), "");
-  for (const [id, choice] of Object.entries(readings)) lines.push(`Прочтение: ${readingLine(id, choice, words)}`, "");
+  for (const [id, choice] of Object.entries(readings)) lines.push(`Чтение: ${readingLine(id, choice, words)}`, "");
   lines.push(`Вывод: ${decision.verdict}${silence(decision)}`, `Насколько верно: ${decision.grade_name}`, "");
   lines.push("Почему");
   result.items.forEach((item, i) => lines.push(`${i + 1}. ${item.side ? `${item.side}: ` : ""}${item.text}${item.amount === null ? "" : ` — ${amount(item.amount)}`}${marks(item.cites)}`));
   if (result.choices.length) lines.push("", "Кому выбирать", ...result.choices.map(({ who, text, cites: ids }) => `• ${who ? `${who}: ` : ""}${text}${marks(ids)}`));
   if (others.length) {
-    lines.push("", "При ином прочтении");
+    lines.push("", "По другим чтениям");
     for (const one of others) {
       const how = Object.entries(one.readings).map(([id, choice]) => readingLine(id, choice, words)).join(" ");
       const cost = costText(one.cost, result.unit);

@@ -35,7 +35,6 @@ const FIRST = 6;
 /** The reader's seat at a table: the cards of others stay hidden here too. */
 const OWN_SEAT = 0;
 const MOVE_TITLE = "Можно ли так ходить";
-/** A rule without a number is called by its title. */
 const NOT_FOUND = "По этой ссылке случая не нашлось. Выберите его здесь.";
 
 export class ZsDispute extends Widget<DeskData> {
@@ -86,6 +85,8 @@ export class ZsDispute extends Widget<DeskData> {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    clearTimeout(this.timer);
+    this.turn += 1; // what is still being decided comes to nothing
     delete document.documentElement.dataset.zsSheet;
   }
 
@@ -329,9 +330,12 @@ export class ZsDispute extends Widget<DeskData> {
   }
 
   private async openMove(move: { record: GameRecord; action: string; seat: number }, decided: boolean): Promise<void> {
-    this.move = { ...move, scene: null };
+    const mine = (this.move = { ...move, scene: null as Scene | null });
+    this.waiting = true;
+    this.requestUpdate();
     const reply: Reply<{ scene: Scene }> = await core.ask({ do: "scene", record: move.record, seat: OWN_SEAT, step: null, open: false });
-    if (!this.move) return;
+    if (this.move !== mine || !this.isConnected) return;
+    this.waiting = false;
     if (!reply.ok && reply.error.field === "core") return this.announce(reply.error.text); // said with a button to try again
     if (!reply.ok) {
       this.clear();
@@ -339,7 +343,7 @@ export class ZsDispute extends Widget<DeskData> {
       this.announce(this.trouble);
       return;
     }
-    this.move.scene = reply.scene;
+    mine.scene = reply.scene;
     this.requestUpdate();
     if (move.action || decided) await this.decide();
   }
@@ -486,7 +490,10 @@ export class ZsDispute extends Widget<DeskData> {
     if (!scene) return html`${this.head(MOVE_TITLE, about)}<div class="go">${this.busy()}</div>`;
     const seen = seat === OWN_SEAT ? scene : { zones: [], actions: [] };
     const options = [...seen.zones.flatMap(({ cards }) => cards.map((card) => ({ action: card.action ?? "", label: card.card ?? card.face?.title ?? "" }))), ...seen.actions.map(({ action: one, label }) => ({ action: one, label }))].filter((one) => one.action);
-    if (action && !options.some((one) => one.action === action)) options.unshift({ action, label: action.replace(/^play /, "") });
+    if (action && !options.some((one) => one.action === action)) {
+      const named = this.decision?.facts.find(({ name, value }) => name === "action" && value === action)?.text;
+      options.unshift({ action, label: named ?? "…" });
+    }
     const player = scene.seats.find((one) => one.seat === seat)?.name ?? "";
     return html`${this.head(MOVE_TITLE, about)}
       <div class="place">

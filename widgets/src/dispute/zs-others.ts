@@ -40,6 +40,7 @@ export class ZsOthers extends LitElement {
 
   private load = async (): Promise<void> => {
     this.busy = true;
+    this.failed = "";
     this.requestUpdate();
     const key = JSON.stringify(this.ask);
     const [reply, cases] = await Promise.all([core.ask({ do: "outcomes", ...this.ask }) as Promise<Reply<{ outcomes: Outcome[] }>>, casesOf(this.game)]);
@@ -54,7 +55,7 @@ export class ZsOthers extends LitElement {
 
   override willUpdate(): void {
     // another result: what was shown no longer belongs to it
-    if (this.outcomes && this.key !== JSON.stringify(this.ask)) {
+    if ((this.outcomes || this.failed) && this.key !== JSON.stringify(this.ask)) {
       this.outcomes = null;
       this.failed = "";
       this.removeAttribute("open");

@@ -103,7 +103,9 @@ export class ZsReadings extends Widget<ReadingsData> {
 
   private async setGame(game: string, reading = ""): Promise<void> {
     this.chosenGame = game;
-    this.words = (await casesOf(game))?.readings ?? {};
+    const words = (await casesOf(game))?.readings ?? {};
+    if (this.chosenGame !== game) return; // another one was chosen meanwhile
+    this.words = words;
     this.setReading(reading in this.words ? reading : (Object.keys(this.words)[0] ?? ""));
   }
 
@@ -130,7 +132,7 @@ export class ZsReadings extends Widget<ReadingsData> {
     this.touch();
     this.reset();
     if (this.first === this.second) {
-      this.said2 = "Выберите два разных прочтения.";
+      this.said2 = "Выберите два разных чтения.";
       this.announce(this.said2);
       return;
     }
@@ -165,10 +167,12 @@ export class ZsReadings extends Widget<ReadingsData> {
       const reply = await core.ask<{ sheet: Decision }>({ do: "dispute", dispute: { case: calculator, facts: given, readings: { [this.reading]: this.first } } });
       if (turn !== this.turn) return;
       const href = `${base}dispute/${await disputeLink({ case: calculator, facts: given, readings: {}, move: null, seen: null })}`;
+      if (turn !== this.turn) return;
       this.found = { difference, facts: reply.ok ? reply.sheet.facts : [], title: reply.ok ? reply.sheet.title : "", href };
     } else {
       const record = given as unknown as GameRecord;
       const href = `${base}${record.game}/${await tableLink({ record, step: null })}`;
+      if (turn !== this.turn) return;
       this.found = { difference, facts: [], title: `Сдача № ${String(record.deal.seed)}`, href };
     }
   }
@@ -199,8 +203,8 @@ export class ZsReadings extends Widget<ReadingsData> {
         <div class="grid">
           ${this.picker("game", "Игра", this.chosenGame, this.data.games.map(({ slug, title }) => [slug, title]), (value) => void this.setGame(value))}
           ${this.picker("reading", "О чём спорят", this.reading, Object.entries(this.words).map(([id, { question }]) => [id, question]), (value) => this.setReading(value), true)}
-          ${this.picker("first", "Одно прочтение", this.first, choices, set("first"), true)}
-          ${this.picker("second", "Другое прочтение", this.second, choices, set("second"), true)}
+          ${this.picker("first", "Одно чтение", this.first, choices, set("first"), true)}
+          ${this.picker("second", "Другое чтение", this.second, choices, set("second"), true)}
         </div>
         <div class="go"><button class="btn pri" type="submit">${this.running ? "Остановить" : this.found ? "Найти ещё" : "Найти случай"}</button>
           ${this.running ? html`<span>Проверено случаев: ${this.tried}</span>` : nothing}

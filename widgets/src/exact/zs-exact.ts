@@ -64,6 +64,12 @@ export class ZsExact extends Widget<ExactData> {
     this.begin();
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.turn += 1; // nobody waits for the answer
+    this.counting = null;
+  }
+
   /** The example as the page prints it: nothing is asked for that. */
   private begin(): void {
     const { schema, given, result } = this.data;

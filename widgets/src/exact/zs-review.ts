@@ -118,6 +118,11 @@ export class ZsReview extends LitElement {
   private turn = 0;
   private key = "";
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop();
+  }
+
   override willUpdate(): void {
     const key = JSON.stringify(this.record);
     if (this.key && this.key !== key) {
@@ -182,9 +187,10 @@ export class ZsReview extends LitElement {
     const { solved, of } = this.review ?? { solved: 1, of: 1 };
     const part = (of - solved) / of;
     return html`<div class="load" role="progressbar" aria-label="Разбор розыгрыша" aria-valuemin="0" aria-valuemax="100" aria-valuenow=${Math.round(part * 100)}>
-      <span>Разбираю розыгрыш с конца: осталось карт ${solved} из ${of} <button class="lnk" type="button" @click=${this.stop}>Остановить</button></span>
-      <span class="bar2"><i style="transform:scaleX(${part.toFixed(3)})"></i></span>
-    </div>`;
+        <span>Разбираю розыгрыш с конца: осталось карт ${solved} из ${of}</span>
+        <span class="bar2"><i style="transform:scaleX(${part.toFixed(3)})"></i></span>
+      </div>
+      <button class="lnk" type="button" @click=${this.stop}>Остановить</button>`;
   }
 
   private found(review: Review): TemplateResult {

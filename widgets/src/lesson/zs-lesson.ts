@@ -9,6 +9,7 @@ import { handKeys } from "../table/keys";
 import { boardStyles } from "../table/styles";
 import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
+import { Narrow } from "../ui/narrow";
 import { tokens } from "../ui/styles";
 import { rich } from "../ui/text";
 import { lessonStyles } from "./styles";
@@ -31,9 +32,8 @@ export class ZsLesson extends Widget<LessonData> {
   private refusal: Why | null = null;
   private trouble = "";
   private waiting = false;
-  private narrow = false;
+  private narrow = new Narrow(this);
   private turn = 0;
-  private observer: ResizeObserver | null = null;
 
   private get steps(): LessonStep[] {
     return this.data.lesson.steps;
@@ -50,24 +50,10 @@ export class ZsLesson extends Widget<LessonData> {
   protected override prepare(): void {
     if (!this.data.lesson.steps.length || !Array.isArray(this.data.scene.zones)) throw new Error("no lesson");
     this.scene = this.data.scene;
-    this.narrow = this.offsetWidth < 640;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.observer = new ResizeObserver(() => {
-      const narrow = this.offsetWidth < 640;
-      if (narrow !== this.narrow) {
-        this.narrow = narrow;
-        this.requestUpdate();
-      }
-    });
-    this.observer.observe(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.observer?.disconnect();
     this.turn += 1;
   }
 
@@ -181,7 +167,7 @@ export class ZsLesson extends Widget<LessonData> {
       scene: live && step.expect_action !== null ? scene : { ...scene, actions: [] },
       latin: prefs.value.latin,
       sorting: prefs.value.sorting,
-      narrow: this.narrow,
+      narrow: this.narrow.now,
       selected: null,
       hinted: live ? step.expect_action : null,
       lingering: null,

@@ -54,6 +54,7 @@ function equip(details: HTMLElement): void {
 const OPENED = "details.zs-cite[open]";
 
 export function watchRules(): void {
+  announcer(); // there before it has something to say
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>("a.zs-link");
     if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;

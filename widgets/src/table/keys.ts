@@ -15,7 +15,7 @@ export function handKeys(event: KeyboardEvent, root: ParentNode): boolean {
   return true;
 }
 
-export type Command = "undo" | "last" | "hint" | "sort" | "sheet" | "moves" | "go";
+export type Command = "undo" | "last" | "hint" | "sort" | "sheet" | "moves";
 
 const COMMANDS: Record<string, Command> = { KeyZ: "undo", KeyL: "last", KeyH: "hint", KeyS: "sort", KeyP: "sheet", KeyM: "moves" };
 

@@ -125,8 +125,14 @@ export class Match {
 
   /** The table has left the page: what is under way comes to nothing. */
   leave(): void {
-    this.turn += 1;
+    this.anew();
     this.begun = false;
+  }
+
+  /** Begin something else: nobody waits for what was asked before. */
+  private anew(): number {
+    this.waiting = false;
+    return ++this.turn;
   }
 
   private wake(): void {
@@ -137,7 +143,7 @@ export class Match {
   // --- the match on the table ------------------------------------------------------------------------------------
 
   private async show(record: GameRecord, step: number | null): Promise<boolean> {
-    const turn = ++this.turn;
+    const turn = this.anew();
     this.waiting = true;
     this.host.requestUpdate();
     const reply = await this.ask(record, null);
@@ -251,7 +257,7 @@ export class Match {
 
   async act(action: string): Promise<void> {
     this.wake();
-    const turn = ++this.turn;
+    const turn = this.anew();
     this.lingering = null;
     this.going = false;
     this.waiting = true;
@@ -304,7 +310,7 @@ export class Match {
   /** Take everybody's cards off the screen and show what lies open; somebody may have called for the device. */
   private async layOpen(called: number | null): Promise<void> {
     if (!this.shared) return;
-    const turn = ++this.turn;
+    const turn = this.anew();
     this.shared.release(called);
     this.hidden = true;
     this.host.requestUpdate();
@@ -322,7 +328,7 @@ export class Match {
   /** The one who is named takes the device and sees his cards. */
   pickUp = async (seat: number): Promise<void> => {
     this.wake();
-    const turn = ++this.turn;
+    const turn = this.anew();
     this.waiting = true;
     this.host.requestUpdate();
     const reply: Reply<{ scene: Scene }> = await core.ask({ do: "scene", record: this.record, seat, step: null, open: false });
@@ -379,8 +385,8 @@ export class Match {
     this.waiting = true;
     this.host.requestUpdate();
     const reply: Reply<{ hint: Hint }> = await core.ask({ do: "hint", record: this.record, seat: this.seat });
-    this.waiting = false;
     if (turn !== this.turn) return;
+    this.waiting = false;
     this.refusal = null;
     if (reply.ok) {
       this.hint = reply.hint;
@@ -392,7 +398,7 @@ export class Match {
   undo = async (): Promise<void> => {
     if (this.shared) return; // what was seen cannot be unseen by the others
     this.wake();
-    const turn = ++this.turn;
+    const turn = this.anew();
     const record = this.record;
     for (let step = record.actions.length - 1; step >= 0; step -= 1) {
       const reply = await this.ask(record, step);
@@ -417,7 +423,7 @@ export class Match {
 
   /** The step at which the current deal begins; its scene is asked of the core, not guessed. */
   private async dealStart(open: boolean): Promise<{ step: number; scene: Scene } | null> {
-    const turn = ++this.turn;
+    const turn = this.anew();
     const { record, scene } = this;
     const first = Math.min(...scene.log.filter(({ deal }) => deal === undefined || deal === scene.deal).map(({ step }) => step), record.actions.length);
     for (let step = Math.max(0, first); step <= record.actions.length; step += 1) {
@@ -443,7 +449,7 @@ export class Match {
   /** Begin another match; null when it began, else what is wrong with the request. */
   async fresh(seed: Json, options: Record<string, Json>, readings: Record<string, Json>, people = this.people): Promise<{ field: string; text: string } | null> {
     this.wake();
-    const turn = ++this.turn;
+    const turn = this.anew();
     const shared = people.length > 1;
     const reply: Reply<Shown> = await core.ask({ do: "new", game: this.game, seed: seed as number, options, readings, seat: shared ? null : people[0]!, people, shared });
     if (turn !== this.turn) return null;
@@ -463,7 +469,7 @@ export class Match {
 
   async viewStep(step: number): Promise<void> {
     this.wake();
-    const turn = ++this.turn;
+    const turn = this.anew();
     this.asked = step;
     const { record } = this;
     const whole = step >= record.actions.length;
@@ -505,7 +511,7 @@ export class Match {
   playHere = (): void => {
     const scene = this.replayed;
     if (!scene) return;
-    this.turn += 1;
+    this.anew();
     this.foreign = false;
     this.rewind(this.record, scene.step, scene);
     this.openHands = false;
@@ -513,7 +519,7 @@ export class Match {
   };
 
   leaveReplay = (): void => {
-    this.turn += 1;
+    this.anew();
     this.openHands = false;
     this.replayed = null;
     this.host.requestUpdate();

@@ -178,6 +178,7 @@ export abstract class Widget<Data> extends LitElement {
       pop.style.top = `${at.bottom + 8 + height < innerHeight ? at.bottom + 8 : Math.max(12, at.top - height - 8)}px`;
     };
     void ruleOf(id).then(async (rule) => {
+      if (!this.isConnected || this.shown?.id !== id) return; // another one was asked for, or the page was left
       if (!rule) {
         location.href = ruleUrl(id);
         return;

@@ -35,8 +35,7 @@ const NUMBER = new Intl.NumberFormat("ru-RU", { useGrouping: true });
 /** A number as the table reads it: 2 000, −5. */
 export function amount(value: number | string | null): string {
   if (typeof value !== "number") return value ?? "";
-  const text = Math.abs(value) < 10_000 && Math.abs(value) >= 1000 ? NUMBER.format(value) : NUMBER.format(value);
-  return text.replace("-", "−");
+  return NUMBER.format(value).replace("-", "−");
 }
 
 export function plural(count: number, one: string, few: string, many: string): string {
