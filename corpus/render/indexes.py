@@ -188,7 +188,7 @@ def readings_page(book: Book) -> str:
     """List every doubtful place, game by game."""
     page = Page(book, "readings/")
     parts = [
-        '<p class="zs-lead">Там, где источник противоречит себе, молчит или читается двояко, названы все прочтения, их основания '
+        '<p class="zs-lead">Там, где источник противоречит себе, молчит или читается двояко, названы все чтения, их основания '
         "и то, которое принято здесь.</p>"
     ]
     for game in book.games:
@@ -204,4 +204,4 @@ def readings_page(book: Book) -> str:
             parts.append(
                 f'<div class="zs-doubt" id="{reading.id.replace(".", "-")}">{reading_block(reading, own, text, True)}{where}</div>'
             )
-    return _page("Разночтения", "Спорные места источников: прочтения, основания и принятое решение", parts, found=False)
+    return _page("Разночтения", "Спорные места источников: чтения, основания и принятое решение", parts, found=False)

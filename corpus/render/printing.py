@@ -12,6 +12,7 @@ from corpus.render import scene as scenes
 from corpus.render.context import Page
 from corpus.render.html import inline
 from corpus.render.text import TextRenderer
+from corpus.render.widgets import chosen_readings, misprint
 
 
 def _provenance(rule: Rule, page: Page) -> str:
@@ -46,7 +47,11 @@ def _example(item: Example | Position, page: Page, text: TextRenderer) -> str:
     run = page.book.edition.run_of[id(item)]
     answer = ""
     if run.answer is not None and not run.problems:
-        answer = scenes.score(run.answer, page) if isinstance(item, Example) else scenes.verdict(run.answer, page)
+        answer = chosen_readings(item, page)
+        if isinstance(item, Example):
+            answer += scenes.score(run.answer, page) + misprint(item, run.answer)
+        else:
+            answer += scenes.verdict(run.answer, page)
     words = "" if item.body.empty else text.body(item.body)
     return f'<div class="example"><p><b>{inline(item.title)}</b></p>{words}{answer}</div>'
 

@@ -102,7 +102,7 @@ def reading_block(reading: Reading, page: Page, text: TextRenderer, opened: bool
         f'<details class="zs-reading" data-reading="{escape(reading.id)}"{start}>'
         f"<summary>Разночтение: {text.line(reading.question)}</summary>"
         f'<ol class="zs-ways"{left_out}>{"".join(entries)}</ol>'
-        f'<p class="zs-of" data-search-exclude>Принятое прочтение: {grade}</p></details>'
+        f'<p class="zs-of" data-search-exclude>Принятое чтение: {grade}</p></details>'
     )
 
 

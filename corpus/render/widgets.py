@@ -5,6 +5,8 @@ The search finds an example by its title and its words; what the core answers wo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Any
 
 from corpus.model import Example, Position, Table
@@ -26,20 +28,29 @@ def _source(item: Example | Position, page: Page) -> str:
     return f'<p class="zs-prov" data-search-exclude>{"; ".join(parts)}</p>' if parts else ""
 
 
-def _printed(item: Example, answer: dict[str, Any]) -> str:
-    """Say where the book's own figure is wrong."""
-    if not item.printed:
-        return ""
-    shown = [
-        f"{inline(amount(value))} вместо {inline(amount(answer.get(name)))}"
-        for name, value in item.printed.items()
-        if not isinstance(value, dict | list)
-    ]
-    text = ", ".join(shown) or "другой итог"
-    return f'<p class="zs-printed">В книге напечатано {text}: это ошибка счёта или печати.</p>'
+def _wrong_figures(printed: Any, answer: Any, name: str = "") -> Iterator[str]:
+    """Give each printed figure that differs from the answer, at any depth, beside the right one."""
+    if isinstance(printed, dict):
+        known = answer if isinstance(answer, dict) else {}
+        for key, value in printed.items():
+            # a field of the core has an English name; what a reader would call a figure is Russian
+            yield from _wrong_figures(value, known.get(key), name if str(key).isascii() else str(key))
+    elif isinstance(printed, list):
+        rights = answer[: len(printed)] if isinstance(answer, list) else []
+        for value, right in zip_longest(printed, rights):
+            yield from _wrong_figures(value, right, name)
+    elif printed != answer:
+        instead = "" if answer is None else f" вместо {inline(amount(answer))}"
+        yield f"{inline(amount(printed))}{instead}{f' ({inline(name)})' if name else ''}"
 
 
-def _chosen(item: Example | Position, page: Page) -> str:
+def misprint(item: Example, answer: dict[str, Any]) -> str:
+    """Say where the book's own figures are wrong."""
+    text = ", ".join(_wrong_figures(item.printed or {}, answer))
+    return f'<p class="zs-printed">В книге напечатано {text}: это ошибка счёта или печати.</p>' if text else ""
+
+
+def chosen_readings(item: Example | Position, page: Page) -> str:
     """Say under which readings the answer holds."""
     if not item.readings:
         return ""
@@ -49,7 +60,7 @@ def _chosen(item: Example | Position, page: Page) -> str:
         if name in known:
             text = next((one.text for one in known[name].alternatives if one.id == choice), choice)
             entries.append(f"{inline(known[name].question)} {inline(text)}")
-    return f'<div class="zs-chosen"><p>При ином прочтении:</p>{bullet_list(entries)}</div>' if entries else ""
+    return f'<div class="zs-chosen"><p>При другом чтении:</p>{bullet_list(entries)}</div>' if entries else ""
 
 
 def _frame(item: Example | Position | Table, page: Page, css: str, content: str) -> str:
@@ -81,9 +92,9 @@ def example(item: Example, page: Page, text: TextRenderer) -> str:
     static = (
         scenes.title(str(schema.get("title", item.title)))
         + scenes.givens(schema, item.given)
-        + _chosen(item, page)
+        + chosen_readings(item, page)
         + scenes.score(run.answer, page)
-        + _printed(item, run.answer)
+        + misprint(item, run.answer)
     )
     doubtful = " data-readings" if run.answer.get("readings") else ""
     tag = f"zs-{schema.get('widget', 'calc')}"
@@ -112,7 +123,7 @@ def position(item: Position, page: Page, text: TextRenderer) -> str:
     static = (
         scenes.title(f"Можно ли: {scenes.action_label(shown, item.attempt)}?")
         + scenes.scene(shown)
-        + _chosen(item, page)
+        + chosen_readings(item, page)
         + scenes.verdict(run.answer, page)
     )
     widget = (

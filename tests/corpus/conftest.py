@@ -99,7 +99,7 @@ pages: 3–4
     rules: [toy.2]
     given: {hand: "♠Т"}
     try: play ♠Т
-    expect: {allowed: true}
+    expect: {allowed: true, cites: [toy.2]}
 ///
 """
 

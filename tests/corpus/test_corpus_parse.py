@@ -50,7 +50,7 @@ def test_an_example_and_a_position_keep_their_data(world):
     assert (example.calculator, example.given, example.expect, example.printed) == (
         "toy.points", {"cards": 20, "last": True}, {"total": 30}, None,
     )  # fmt: skip
-    assert (position.game, position.attempt, position.expect) == ("toy", "play ♠Т", {"allowed": True})
+    assert (position.game, position.attempt, position.expect) == ("toy", "play ♠Т", {"allowed": True, "cites": ["toy.2"]})
 
 
 def test_the_opening_page_of_a_game(world):

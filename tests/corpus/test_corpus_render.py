@@ -99,6 +99,24 @@ def test_a_wrong_figure_of_the_book_is_named(world):
     )
 
 
+def test_wrong_figures_of_the_book_are_named_at_any_depth(world):
+    answer = {
+        "total": None,
+        "sides": {"рубли": 1, "копейки": 43, "десятые": 5},
+        "items": [{"amount": amount, "text": "Запись"} for amount in (7, 2000)],
+        "unit": "",
+        "summary": "Готово.",
+    }
+    printed = '{sides: {"рубли": 1, "копейки": 34}, items: [{amount: 7}, {amount: 20}], total: 25}'
+    ask = world.core.ask
+    world.core.ask = lambda request: {"ok": True, "result": answer} if request["do"] == "calc" else ask(request)
+    world.change("docs/toy/rules.md", "    expect: {total: 30}\n", f"    expect: {{sides: {{}}}}\n    printed: {printed}\n")
+    assert (
+        '<p class="zs-printed">В книге напечатано 34 вместо 43 (копейки), 20 вместо 2\u00a0000, 25: это ошибка счёта или печати.</p>'
+        in pages(Book(world.load()))["toy/rules/index.md"]
+    )
+
+
 def test_a_position_shows_the_cards_and_the_verdict(made):
     page = made["toy/rules/index.md"]
     data = data_in(page, "zs-position")
@@ -177,6 +195,17 @@ def test_the_print_edition_holds_every_rule_and_links_within_itself(made):
         assert 'id="toy-1"' in made[name]
         assert 'href="#toy-2"' in made[name]
         assert "zs-tip" not in made[name]
+
+
+def test_paper_names_wrong_figures_and_chosen_readings_as_the_page_does(world):
+    world.change("docs/toy/rules.md", "    expect: {total: 30}\n", "    expect: {total: 30}\n    printed: {total: 25}\n")
+    chosen = '    readings: {toy.draw: "no"}\n'
+    for line in ("    printed: {total: 25}\n", "    expect: {allowed: true, cites: [toy.2]}\n"):
+        world.change("docs/toy/rules.md", line, line + chosen)
+    made = pages(Book(world.load()))
+    for name in ("toy/rules/index.md", "print/toy/index.html", "print/all/index.html"):
+        assert made[name].count("<p>При другом чтении:</p><ul><li>Делят ли ставку? Не делят.</li></ul>") == 2
+        assert "В книге напечатано 25 вместо 30: это ошибка счёта или печати." in made[name]
 
 
 def test_building_again_writes_nothing_and_removes_what_is_gone(world, tmp_path):
