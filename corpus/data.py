@@ -27,7 +27,6 @@ class Source:
     author: str = ""
     publisher: str = ""
     survived: str = ""
-    paged: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +114,6 @@ class Term:
         """Give the word itself, without an explanation in brackets that keeps two terms apart."""
         return self.term.partition(" (")[0]
 
-    @property
-    def anchor(self) -> str:
-        """Give the anchor of the term in the glossary."""
-        return "t-" + self.term.replace(" ", "-").replace("(", "").replace(")", "")
-
 
 @dataclass(slots=True)
 class Data:
@@ -194,7 +188,7 @@ def entries(path: Path, root: Path, known: frozenset[str], what: str, problems: 
 
 
 def _load_sources(base: Path, root: Path, data: Data) -> None:
-    known = frozenset({"key", "short", "title", "kind", "description", "author", "publisher", "survived", "lines", "paged"})
+    known = frozenset({"key", "short", "title", "kind", "description", "author", "publisher", "survived", "lines"})
     for entry in entries(base / "sources.yml", root, known, "источник", data.problems):
         entry.required("key", "short", "title", "kind", "description", "lines")
         key = entry.text("key")
@@ -208,7 +202,6 @@ def _load_sources(base: Path, root: Path, data: Data) -> None:
             author=entry.text("author"),
             publisher=entry.text("publisher"),
             survived=entry.text("survived"),
-            paged=entry.values.get("paged") is not False,
         )
     for _, row in _rows(base / "pages.tsv"):
         data.pages.setdefault(row[0], []).append((int(row[2]), int(row[1])))
@@ -250,16 +243,16 @@ def _load_waivers(base: Path, root: Path, data: Data) -> None:
 def _alternatives(entry: Options) -> list[Alternative]:
     value: Any = entry.values.get("readings")
     if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
-        entry.wrong("readings", "«readings» — список прочтений с полями id, text, grounds")
+        entry.wrong("readings", "«readings» — список чтений с полями id, text, grounds")
         return []
     found = []
     for one in value:
         missing = [name for name in ("id", "text", "grounds") if one.get(name) in (None, "")]
         extra = [str(name) for name in one if name not in ("id", "text", "grounds")]
         if missing:
-            entry.wrong("readings", f"у прочтения «{one.get('id', '?')}» нет поля «{missing[0]}»")
+            entry.wrong("readings", f"у чтения «{one.get('id', '?')}» нет поля «{missing[0]}»")
         if extra:
-            entry.wrong("readings", f"у прочтения «{one.get('id', '?')}» неизвестное поле «{extra[0]}»")
+            entry.wrong("readings", f"у чтения «{one.get('id', '?')}» неизвестное поле «{extra[0]}»")
         found.append(Alternative(str(one.get("id", "")), str(one.get("text", "")), str(one.get("grounds", ""))))
     return found
 

@@ -107,6 +107,11 @@ class Edition:
             name = entry.target
         return self.holder.get(name)
 
+    def lacks(self, name: str) -> bool:
+        """Say whether no rule has this id, and none is to come with a game that is not written yet."""
+        to_come = name.partition(".")[0] not in self.text.games and name in self.units
+        return name not in self.holder and not to_come
+
     @property
     def reading_problems(self) -> list[Problem]:
         """Give the problems met while the files were read."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from corpus.edition import Edition
-from corpus.model import Panel, Problem, Table
+from corpus.model import Example, Panel, Position, Problem, Table
 
 
 def core_can_be_loaded(edition: Edition) -> Iterator[Problem]:
@@ -21,6 +21,26 @@ def examples_run(edition: Edition) -> Iterator[Problem]:
         for text in run.problems:
             place = run.item.place
             yield Problem(place.file, place.of("expect"), f"«{run.item.title}»: {text}")
+
+
+def examples_do_not_wait_where_the_core_plays(edition: Edition) -> Iterator[Problem]:
+    """Verify that an example or position waits only in a chapter of its own game, and only where the core does not play it."""
+    for chapter in edition.text.chapters():
+        for item in chapter.items:
+            if not isinstance(item, Example | Position) or not edition.run_of[id(item)].waiting:
+                continue
+            name = item.calculator if isinstance(item, Example) else item.game
+            game = name.partition(".")[0]
+            if game != chapter.game or game in edition.core.games:
+                what = f"калькулятора «{name}» у ядра нет" if isinstance(item, Example) else f"ядро не играет в «{name}»"
+                yield Problem(item.place.file, item.place.line, f"«{item.title}»: {what}")
+
+
+def positions_name_what_is_cited(edition: Edition) -> Iterator[Problem]:
+    """Verify that a position expects the rules which the judge must cite, not the verdict alone."""
+    for item in edition.text.items():
+        if isinstance(item, Position) and item.expect and not item.expect.get("cites"):
+            yield Problem(item.place.file, item.place.of("expect"), f"«{item.title}»: в expect нужны cites")
 
 
 def tables_can_be_played(edition: Edition) -> Iterator[Problem]:
@@ -52,8 +72,7 @@ def panels_have_content(edition: Edition) -> Iterator[Problem]:
 def implemented_rules_exist(edition: Edition) -> Iterator[Problem]:
     """Verify that every `@implements` names a rule of the edition."""
     for name, places in sorted(edition.core.implemented.items()):
-        absent = name.partition(".")[0] not in edition.text.games and name in edition.units
-        if name not in edition.holder and not absent:
+        if edition.lacks(name):
             for code in places:
                 file = code.module.replace(".", "/") + ".py"
                 yield Problem(file, code.line, f'@implements("{name}"): такого правила нет')
@@ -114,7 +133,7 @@ def readings_agree_with_the_core(edition: Edition) -> Iterator[Problem]:
                 yield Problem("corpus/readings", 1, f"разночтение {name}: ядро его знает, а записи нет")
             continue
         pairs = (
-            ("прочтения", sorted(known.choices), sorted(one.id for one in reading.alternatives)),
+            ("чтения", sorted(known.choices), sorted(one.id for one in reading.alternatives)),
             ("default", known.default, reading.default),
             ("grade", known.grade, reading.grade),
         )
@@ -127,6 +146,8 @@ def readings_agree_with_the_core(edition: Edition) -> Iterator[Problem]:
 CHECKS = (
     core_can_be_loaded,
     examples_run,
+    examples_do_not_wait_where_the_core_plays,
+    positions_name_what_is_cited,
     tables_can_be_played,
     panels_have_content,
     implemented_rules_exist,

@@ -19,9 +19,7 @@ def references_resolve(edition: Edition) -> Iterator[Problem]:
     """Verify that every `[[id]]` leads to a rule; games that are not yet written are taken on trust."""
     for item, body in _bodies(edition):
         for ref in body.refs:
-            game = ref.target.partition(".")[0]
-            absent = game not in edition.text.games and ref.target in edition.units
-            if edition.resolve(ref.target) is None and not absent:
+            if edition.resolve(ref.target) is None and edition.lacks(ref.target):
                 yield Problem(item.place.file, ref.line, f"[[{ref.target}]]: такого правила нет")
 
 
@@ -32,7 +30,7 @@ def blocks_name_existing_rules(edition: Edition) -> Iterator[Problem]:
             yield Problem(item.place.file, item.place.line, f"note {item.rule}: такого правила нет")
         if isinstance(item, Example | Position):
             for name in item.rules:
-                if name not in edition.holder and name.partition(".")[0] in edition.text.games:
+                if edition.lacks(name):
                     yield Problem(item.place.file, item.place.of("rules"), f"«{item.title}»: правила «{name}» нет")
 
 
@@ -87,10 +85,10 @@ def term_forms_are_unambiguous(edition: Edition) -> Iterator[Problem]:
 
 
 def term_rules_exist(edition: Edition) -> Iterator[Problem]:
-    """Verify that the rules a term names exist, in the games that are present."""
+    """Verify that the rules a term names exist; games that are not yet written are taken on trust."""
     for term in edition.data.terms:
         for name in term.rules:
-            if name not in edition.holder and name.partition(".")[0] in edition.text.games:
+            if edition.lacks(name):
                 yield Problem(term.place.file, term.place.line, f"термин «{term.term}»: правила «{name}» нет")
 
 
@@ -99,13 +97,13 @@ def _wrong_reading(edition: Edition, reading: Reading) -> Iterator[str]:
     if reading.game not in edition.data.inventory and reading.game not in edition.text.games:
         yield f"имя начинается с игры и точки, а игры «{reading.game}» нет"
     if len(names) < 2:
-        yield "прочтений должно быть не меньше двух"
+        yield "чтений должно быть не меньше двух"
     if len(set(names)) != len(names):
-        yield "два прочтения с одним id"
+        yield "два чтения с одним id"
     if reading.default not in names:
-        yield f"default «{reading.default}» не назван среди прочтений"
+        yield f"default «{reading.default}» не назван среди чтений"
     for name in reading.rules:
-        if name not in edition.holder and name.partition(".")[0] in edition.text.games:
+        if edition.lacks(name):
             yield f"правила «{name}» нет"
 
 
@@ -128,7 +126,7 @@ def chosen_readings_exist(edition: Edition) -> Iterator[Problem]:
             for name, choice in item.readings.items():
                 if choice not in known.get(name, set()):
                     line = item.place.of("readings")
-                    yield Problem(item.place.file, line, f"«{item.title}»: прочтения {name}: {choice} нет")
+                    yield Problem(item.place.file, line, f"«{item.title}»: чтения {name}: {choice} нет")
 
 
 def examples_are_followed_by_a_block(edition: Edition) -> Iterator[Problem]:

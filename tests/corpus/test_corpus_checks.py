@@ -12,6 +12,7 @@ from corpus.checks import CHECKS
 from corpus.core import Code
 
 RULES = "docs/toy/rules.md"
+FAR = "id\tkind\texec\tsource\texample\nfar.1\tsetup\tno\t000:1-1\tno\n"
 NEW_RULE = "\n/// rule | {id}\n    title: {title}\n    kind: {kind}\n{more}\nТекст.\n///\n"
 
 
@@ -263,7 +264,7 @@ def test_words_of_the_source(world, tmp_path):
 
 
 def test_a_game_that_is_not_written_is_an_error_only_when_all_are_wanted(world):
-    world.write("corpus/inventory/far.tsv", "id\tkind\texec\tsource\texample\nfar.1\tsetup\tno\t000:1-1\tno\n")
+    world.write("corpus/inventory/far.tsv", FAR)
     assert world.problems() == []
     assert world.problems(complete=True) == ["corpus/inventory/far.tsv:1: игры «far» нет в docs/"]
 
@@ -274,7 +275,7 @@ def test_a_reference_to_nothing(world):
 
 
 def test_a_reference_to_a_game_that_is_not_written(world):
-    world.write("corpus/inventory/far.tsv", "id\tkind\texec\tsource\texample\nfar.1\tsetup\tno\t000:1-1\tno\n")
+    world.write("corpus/inventory/far.tsv", FAR)
     world.change(RULES, "[[toy.2]]", "[[far.1]]")
     assert world.problems() == []
 
@@ -286,6 +287,25 @@ def test_blocks_that_name_rules_that_do_not_exist(world):
         f"{RULES}:17: note toy.99: такого правила нет",
         f"{RULES}:{line_of(world, RULES, 'toy.98')}: «Масть есть»: правила «toy.98» нет",
     ]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "message"),
+    [
+        (RULES, "    rules: [toy.2]", "«Масть есть»: правила «tyo.2» нет"),
+        ("corpus/glossary/common.yml", "rules: [toy.2]", "термин «марьяж»: правила «tyo.2» нет"),
+        ("corpus/readings/toy.yml", "rules: [toy.1]", "разночтение toy.draw: правила «tyo.2» нет"),
+    ],
+)
+def test_a_rule_of_a_game_that_was_never_heard_of(world, file, old, message):
+    world.write("corpus/inventory/far.tsv", FAR)
+    kept = world.read(file)
+    world.change(file, old, old.replace("]", ", far.1]"))
+    assert world.problems() == []
+    world.write(file, kept)
+    world.change(file, old, old.replace("]", ", tyo.2]"))
+    (found,) = world.problems()
+    assert found.startswith(f"{file}:") and found.endswith(f": {message}")
 
 
 def test_a_compared_cell_without_a_rule(world):
@@ -332,8 +352,8 @@ def test_a_reading_that_is_wrong(world):
     )
     where = "corpus/readings/toy.yml:1: разночтение nowhere.draw: "
     assert world.problems() == [
-        where + "default «other» не назван среди прочтений",
-        where + "два прочтения с одним id",
+        where + "default «other» не назван среди чтений",
+        where + "два чтения с одним id",
         where + "имя начинается с игры и точки, а игры «nowhere» нет",
         where + "правила «toy.99» нет",
     ]
@@ -345,9 +365,9 @@ def test_a_reading_with_one_answer_and_one_given_twice(world):
     world.append("corpus/readings/toy.yml", world.read("corpus/readings/toy.yml"))
     where = "corpus/readings/toy.yml"
     assert world.problems() == [
-        f"{where}:1: разночтение toy.draw: прочтений должно быть не меньше двух",
-        f"{where}:8: разночтение toy.draw: прочтений должно быть не меньше двух",
+        f"{where}:1: разночтение toy.draw: чтений должно быть не меньше двух",
         f"{where}:8: разночтение toy.draw: такое имя уже есть",
+        f"{where}:8: разночтение toy.draw: чтений должно быть не меньше двух",
     ]
 
 
@@ -358,13 +378,13 @@ def test_a_reading_whose_fields_are_missing(world):
         "- id: toy.draw\n  question: Как?\n  rules: [toy.1]\n  grade: sure\n  default: a\n  readings:\n    - {id: a, text: Так.}\n    - {id: b, text: Этак., grounds: Вот., why: нет}\n",
     )
     where = "corpus/readings/toy.yml:1: разночтение toy.draw: "
-    assert world.problems() == [where + "у прочтения «a» нет поля «grounds»", where + "у прочтения «b» неизвестное поле «why»"]
+    assert world.problems() == [where + "у чтения «a» нет поля «grounds»", where + "у чтения «b» неизвестное поле «why»"]
 
 
 def test_an_example_under_a_reading_that_is_not_recorded(world):
     world.change(RULES, "    expect: {total: 30}\n", "    expect: {total: 30}\n    readings: {toy.draw: maybe}\n")
     at = line_of(world, RULES, "readings:")
-    assert world.problems() == [f"{RULES}:{at}: «Двадцать да десять»: прочтения toy.draw: maybe нет"]
+    assert world.problems() == [f"{RULES}:{at}: «Двадцать да десять»: чтения toy.draw: maybe нет"]
 
 
 def test_an_example_in_words_without_its_block(world):
@@ -395,7 +415,7 @@ def test_an_example_with_another_result(world):
 
 
 def test_a_number_is_not_a_truth_value(world):
-    world.change(RULES, "{allowed: true}", "{allowed: 1}")
+    world.change(RULES, "{allowed: true,", "{allowed: 1,")
     at = line_of(world, RULES, "allowed: 1")
     assert world.problems() == [f"{RULES}:{at}: «Масть есть»: allowed: ожидалось 1, вышло true"]
 
@@ -406,10 +426,57 @@ def test_an_example_that_the_core_refuses(world):
     assert f"{RULES}:{at}: «Двадцать да десять»: ядро отказало: cards: Введите число" in world.problems()
 
 
+def test_an_example_that_waits_where_the_core_plays(world):
+    world.change(RULES, "example | toy.points", "example | toy.ponits")
+    at = line_of(world, RULES, "toy.ponits")
+    assert world.problems() == [
+        f"{RULES}:8: toy.1: у исполнимого правила нет примера или положения, которое считается",
+        f"{RULES}:{at}: «Двадцать да десять»: калькулятора «toy.ponits» у ядра нет",
+    ]
+
+
+def test_an_example_and_a_position_that_wait_for_a_game_that_is_not_theirs(world):
+    world.change(RULES, "example | toy.points", "example | tyo.points")
+    world.change(RULES, "position | toy", "position | tyo")
+    first, second = line_of(world, RULES, "example | tyo"), line_of(world, RULES, "position | tyo")
+    assert [one for one in world.problems() if "исполнимого" not in one] == [
+        f"{RULES}:{first}: «Двадцать да десять»: калькулятора «tyo.points» у ядра нет",
+        f"{RULES}:{second}: «Масть есть»: ядро не играет в «tyo»",
+    ]
+
+
+def test_examples_may_wait_in_a_game_that_the_core_does_not_play(world):
+    world.core.games, world.core.calculators = frozenset(), frozenset()
+    assert world.problems() == []
+
+
+def test_a_position_that_expects_a_verdict_without_its_rules(world):
+    world.change(RULES, "{allowed: true, cites: [toy.2]}", "{allowed: true}")
+    at = line_of(world, RULES, "{allowed: true}")
+    assert world.problems() == [f"{RULES}:{at}: «Масть есть»: в expect нужны cites"]
+
+
 def test_a_table_of_a_game_that_cannot_be_played(world):
     world.append("docs/toy/index.md", "\n/// table | far\n    seed: 1892\n///\n")
     at = line_of(world, "docs/toy/index.md", "/// table")
     assert world.problems() == [f"docs/toy/index.md:{at}: table far: ядро не играет в эту игру"]
+
+
+@pytest.mark.parametrize("kind", ["lesson", "deck", "bots"])
+def test_a_panel_that_the_core_cannot_fill(world, kind):
+    file = "docs/toy/index.md"
+    world.append(file, f"\n/// {kind} | toy\n///\n")
+    at = line_of(world, file, f"/// {kind}")
+    assert world.problems() == [f"{file}:{at}: {kind} toy: у ядра этого нет"]
+
+
+def test_a_lesson_that_cites_a_rule_that_does_not_exist(world):
+    file, ask = "docs/toy/index.md", world.core.ask
+    steps = [{"text": "Бросьте карту.", "cites": ["toy.1", "toy.99"]}]
+    world.core.ask = lambda request: {"ok": True, "lesson": {"steps": steps}} if request["do"] == "lesson" else ask(request)
+    world.append(file, "\n/// lesson | toy\n///\n")
+    at = line_of(world, file, "/// lesson")
+    assert world.problems() == [f"{file}:{at}: lesson toy: правила «toy.99» нет"]
 
 
 def test_code_for_a_rule_that_does_not_exist(world):
@@ -425,6 +492,7 @@ def test_an_executable_rule_without_code(world):
 
 def test_an_executable_rule_that_nothing_shows(world):
     world.change(RULES, "rules: [toy.2]", "rules: [toy.1]")
+    world.change(RULES, "cites: [toy.2]", "cites: [toy.1]")
     world.core.ask = lambda request: {
         "ok": True,
         "result": {"total": 30},
@@ -440,6 +508,38 @@ def test_an_example_of_an_unknown_calculator_waits(world):
     assert [run.item.title for run in waiting] == ["Двадцать да десять"]
 
 
+def sayings(world, *rows: str) -> list[str]:
+    """Give the problems of everyday words at a case whose form lets one choose."""
+    ask = world.core.ask
+    params = [{"name": "who", "label": "Кто", "type": "choice", "choices": [{"value": "сдающий", "label": "Сдающий"}]}]
+    form = {"ok": True, "schema": {"id": "toy.points", "title": "Сколько очков", "params": params}}
+    world.core.ask = lambda request: form if request["do"] == "calculator" else ask(request)
+    world.write("corpus/sayings/toy.yml", "".join(f"- {row}\n" for row in rows))
+    return world.problems()
+
+
+def test_everyday_words_for_what_does_not_exist(world):
+    file = "corpus/sayings/toy.yml"
+    assert sayings(
+        world,
+        "{case: toy.points, words: [сколько очков]}",
+        "{case: toy.points, answer: {who: сдающий}, words: [сдал не так]}",
+        "{case: toy.ponits, words: [сколько]}",
+        "{case: toy.points, answer: {who: гость}, words: [гость спорит]}",
+        "{case: toy.points, answer: {whose: сдающий}, words: [чей ход]}",
+    ) == [
+        f"{file}:3: слова toy.ponits: такого случая ядро не знает",
+        f"{file}:4: слова toy.points: ответа «who: гость» в форме нет",
+        f"{file}:5: слова toy.points: ответа «whose: сдающий» в форме нет",
+    ]
+
+
+def test_everyday_words_that_are_said_twice(world):
+    assert sayings(world, "{case: toy.points, words: [сколько очков]}", "{case: toy.points, words: [счёт, сколько очков]}") == [
+        "corpus/sayings/toy.yml:2: слова toy.points: «сколько очков» записано дважды"
+    ]
+
+
 def test_readings_that_differ_from_the_core(world):
     world.core.readings = {
         "toy.draw": SimpleNamespace(choices=("yes", "half"), default="half", grade="house"),
@@ -450,7 +550,7 @@ def test_readings_that_differ_from_the_core(world):
         "corpus/readings:1: разночтение toy.more: ядро его знает, а записи нет",
         where + "default: в ядре half, здесь yes",
         where + "grade: в ядре house, здесь inferred",
-        where + "прочтения: в ядре ['half', 'yes'], здесь ['no', 'yes']",
+        where + "чтения: в ядре ['half', 'yes'], здесь ['no', 'yes']",
     ]
 
 

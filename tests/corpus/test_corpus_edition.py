@@ -1,9 +1,8 @@
-"""The real edition: its examples give what they expect, its pages hold together, and it is read fast."""
+"""The real edition: its examples give what they expect and its pages hold together."""
 
 from __future__ import annotations
 
 import re
-import time
 from html import unescape
 from pathlib import PurePosixPath
 from urllib.parse import unquote
@@ -27,12 +26,6 @@ def test_an_example_of_the_text_gives_what_it_says(run):
 
 def test_the_edition_has_no_problems():
     assert [str(problem) for problem in run_checks(EDITION)] == []
-
-
-def test_reading_and_checking_the_edition_takes_less_than_five_seconds():
-    start = time.process_time()
-    run_checks(load())
-    assert time.process_time() - start < 5
 
 
 @pytest.fixture(scope="module")
