@@ -9,9 +9,9 @@ import pytest
 import yaml
 from network import Held
 from playwright.sync_api import expect
+from test_browser_access import violations
 
 ROOT = Path(__file__).resolve().parents[2]
-AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 # What people type, the game, the name of the dispute in tests/disputes.
 FILED = [
@@ -44,12 +44,6 @@ def written(game, name):
 
 def plain(text):
     return re.sub(r"\s+", " ", text.replace("\u00a0", " ")).strip()
-
-
-def violations(page):
-    page.evaluate(AXE)
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
-    return [f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}" for one in found for node in one["nodes"]]
 
 
 def fill(desk, schema, facts):

@@ -95,6 +95,14 @@ class Party:
         self.by_hint()
         return "moved"
 
+    def until_handed_over(self):
+        """Go on until somebody else is to take the device."""
+        for _ in range(40):
+            if self.cover.is_visible():
+                break
+            self.step()
+        expect(self.cover).to_be_visible()
+
     def play_out(self, most=600):
         """Go on to the end; give how often each thing was done."""
         done = {}
@@ -193,8 +201,7 @@ def test_a_shared_game_is_played_to_its_end(sit):
 
 def test_a_reload_in_the_middle_keeps_a_shared_game_and_shows_nothing(sit):
     table = sit("veryu/").new(people=(1, 3))
-    while not table.cover.is_visible():
-        table.step()
+    table.until_handed_over()
     table.step()  # somebody looks at his cards
     holder = table.root.locator(".chip b").first.inner_text()
     expect(table.root.locator(".hand .card").first).to_be_visible()
@@ -412,8 +419,7 @@ def test_axe_finds_nothing_on_the_cover_in_the_form_and_in_a_shared_game(open_co
     assert violations(table.page) == []
     table.page.keyboard.press("Escape")
     table.new(people=(1, 2))
-    while not table.cover.is_visible():
-        table.step()
+    table.until_handed_over()
     assert violations(table.page) == []
     table.step()
     assert violations(table.page) == []

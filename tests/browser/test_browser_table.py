@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from at_table import FAST, Table, link, record_where
+from at_table import FAST, Table, ask, link, record_where
 from network import Held
 from playwright.sync_api import expect
 
@@ -220,11 +220,24 @@ def test_settings_change_the_cards_and_are_kept(sit):
 
 def test_cards_are_sorted_in_three_ways(sit):
     table = sit()
-    names = table.cards.evaluate_all("cards => cards.map(card => card.dataset.card)")
-    table.root.get_by_role("button", name="Порядок карт").click()
-    ranks = table.cards.evaluate_all("cards => cards.map(card => card.dataset.card)")
-    assert sorted(names) == sorted(ranks)
-    assert names != ranks
+    scene = ask(do="new", game="sixty-six", seed=1892, options={}, readings={})["scene"]
+    dealt = next([card["card"] for card in zone["cards"]] for zone in scene["zones"] if zone["id"] == "hand")
+
+    def shown():
+        return table.cards.evaluate_all("cards => cards.map(card => card.dataset.card)")
+
+    def press(expected=()):
+        table.root.get_by_role("button", name="Порядок карт").click()
+        for place, card in enumerate(expected):
+            expect(table.cards.nth(place)).to_have_attribute("data-card", card)
+
+    by_suit = shown()
+    press()
+    by_rank = shown()
+    press(dealt)
+    assert sorted(by_suit) == sorted(by_rank) == sorted(dealt)
+    assert by_suit != by_rank != dealt != by_suit
+    press(by_suit)
 
 
 def test_the_last_trick_can_be_seen_again(sit):
@@ -345,5 +358,7 @@ def test_every_move_is_said_aloud(sit):
     table = sit().begin()
     live = table.root.locator("[role=status]").first
     expect(live).to_have_text(re.compile("Соперник|Ваш ход"))
+    before = live.inner_text()
     table.play()
+    expect(live).not_to_have_text(before)
     expect(live).to_have_text(re.compile("Вы:|Соперник|Ваш ход"))

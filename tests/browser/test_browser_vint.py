@@ -5,7 +5,7 @@ import re
 from functools import cache
 
 import pytest
-from at_table import FAST, Table, ask, link
+from at_table import FAST, Table, ask, link, record_where
 from playwright.sync_api import expect
 from test_browser_access import violations
 
@@ -127,19 +127,10 @@ def test_two_deals_on_a_phone_from_the_auction_to_the_sheet(sit):
 
 
 def test_a_bid_that_is_too_low_is_refused_with_its_rule(sit):
-    record, scene = None, None
-    answer = ask(do="new", game="vint", seed=1892, options={}, readings={})
-    for _ in range(200):
-        record, scene = answer["record"], answer["scene"]
-        if scene["to_move"] == 0 and scene["phase"] == "auction" and scene["talk"]["bids"]:
-            break
-        if scene["deal_over"]:
-            answer = ask(do="act", record=record, seat=0, action="next")
-        elif scene["to_move"] == 0:
-            answer = ask(do="act", record=record, seat=0, action=ask(do="hint", record=record, seat=0)["hint"]["action"])
-        else:
-            answer = ask(do="bot", record=record, seat=0, level="sensible")
-    assert scene["talk"]["bids"]
+    def raised(scene):
+        return scene["to_move"] == 0 and scene["phase"] == "auction" and scene["talk"]["bids"]
+
+    record, _ = record_where(raised, game="vint")
     table = sit(path="vint/" + link(record))
     expect(table.auction).to_be_visible()
     steps = table.steps()
