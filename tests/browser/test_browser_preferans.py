@@ -47,7 +47,7 @@ def test_the_answer_stands_there_and_its_line_is_walked_card_by_card(open_contex
     assert values(widget)["♦10"] == "1" and values(widget)["♠Д"] == "0"
     forward = widget.get_by_role("button", name="Карта вперёд")
     forward.click()
-    expect(widget.get_by_role("listitem", name="справа: десятка бубён")).to_be_visible()
+    expect(widget.get_by_role("listitem", name="справа: десятка бубен")).to_be_visible()
     expect(widget.locator(".val").first).to_be_visible()
     forward.click()
     forward.click()
@@ -67,7 +67,7 @@ def test_another_card_shows_what_comes_of_it(page: Page) -> None:
     hand(widget, "Вистующий справа").get_by_role("button", name="дама пик").click()
     expect(answer(widget)).to_contain_text("Мизер не ловится.")
     expect(widget.locator(".sn")).to_have_text("1 / 30")
-    hand(widget, "Играющий").get_by_role("button", name="девятка бубён").click(force=True)
+    hand(widget, "Играющий").get_by_role("button", name="девятка бубен").click(force=True)
     expect(answer(widget)).to_contain_text("есть пики, масть дают обязательно")
     expect(answer(widget).get_by_role("link", name="§\u00a025")).to_be_visible()
     widget.get_by_role("button", name="К лучшей линии").click()

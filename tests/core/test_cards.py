@@ -90,4 +90,4 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 def test_names_are_for_the_ear() -> None:
     assert DECK_52.name(DECK_52.card("♠Д")) == "дама пик"
-    assert DECK_52.name(DECK_52.card("♦10")) == "десятка бубён"
+    assert DECK_52.name(DECK_52.card("♦10")) == "десятка бубен"

@@ -16,14 +16,14 @@ test("what is no card is not read as one", () => {
 
 test("a card has a name for the ear and a Latin index", () => {
   assert.equal(nameOf({ suit: "s", rank: "Д" }), "дама пик");
-  assert.equal(nameOf({ suit: "d", rank: "10" }), "десятка бубён");
+  assert.equal(nameOf({ suit: "d", rank: "10" }), "десятка бубен");
   assert.equal(indexOf("Д", true), "Q");
   assert.equal(indexOf("10", true), "10");
   assert.equal(indexOf("Д", false), "Д");
 });
 
 test("signs in a sentence become words", () => {
-  assert.equal(spoken("Соперник вышел с ♦9: масть можно не соблюдать"), "Соперник вышел с девятка бубён: масть можно не соблюдать");
+  assert.equal(spoken("Соперник вышел с ♦9: масть можно не соблюдать"), "Соперник вышел с девятка бубен: масть можно не соблюдать");
   assert.equal(spoken("козырь ♣: открыт ♣К"), "козырь трефы: открыт король треф");
 });
 

@@ -237,6 +237,12 @@ class BuyStage(CardStage):
             return IllegalAction("Кучка кончилась", "action", ("vint.vdvoem.3.2", "vint.vdvoem.3.3"))
         return refused
 
+    def grounds(self, state: VintState, action: str) -> Said:
+        """Say why a card may go, or why one may stop."""
+        if action == self.STOP:
+            return "Можно: перебирать кучку до конца не обязательно.", ("vint.vdvoem.3.4",)
+        return CardStage.grounds(self, state, action)
+
     @implements("vint.vdvoem.3.4")
     def act(self, state: VintState, action: str, player: int) -> None:
         """Change a card or stop."""

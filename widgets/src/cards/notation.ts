@@ -11,7 +11,7 @@ export interface Card {
 export const SUIT_OF: Record<string, Suit> = { "♠": "s", "♣": "c", "♦": "d", "♥": "h" };
 export const SIGN: Record<Suit, string> = { s: "♠", c: "♣", d: "♦", h: "♥" };
 export const SUIT_NAME: Record<Suit, string> = { s: "пики", c: "трефы", d: "бубны", h: "червы" };
-const SUIT_OF_CARD: Record<Suit, string> = { s: "пик", c: "треф", d: "бубён", h: "червей" };
+const SUIT_OF_CARD: Record<Suit, string> = { s: "пик", c: "треф", d: "бубен", h: "червей" };
 const RANK_NAME: Record<string, string> = {
   Т: "туз", К: "король", Д: "дама", В: "валет", 10: "десятка", 9: "девятка", 8: "восьмёрка", 7: "семёрка",
   6: "шестёрка", 5: "пятёрка", 4: "четвёрка", 3: "тройка", 2: "двойка",
