@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from fractions import Fraction
+
 
 def plural(count: int, one: str, few: str, many: str) -> str:
     """Return the form of a noun that goes with a number."""
@@ -27,6 +30,12 @@ def counted(count: int, one: str, few: str, many: str) -> str:
 def points(count: int) -> str:
     """Write a number of points: «32 очка»."""
     return counted(count, "очко", "очка", "очков")
+
+
+def leaders(names: Sequence[str], figures: Sequence[int | Fraction]) -> list[str]:
+    """Return the names of all who have most."""
+    most = max(figures)
+    return [name for name, figure in zip(names, figures, strict=False) if figure == most]
 
 
 def tricks(count: int) -> str:

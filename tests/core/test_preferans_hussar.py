@@ -155,6 +155,47 @@ def test_a_pass_writes_the_game_off_the_record_and_then_off_the_others() -> None
     assert sheet(short).record[1 - first] == 30
 
 
+def last_written(state: PreferansState) -> list[tuple[str, int | None, tuple[str, ...]]]:
+    return [(item.text, item.amount, item.cites) for item in state.score().items[1:]]
+
+
+def test_the_excess_of_a_game_over_the_record_is_lost_or_taken_from_the_other_by_the_reading() -> None:
+    passed = ("С игровой записи списана цена игры", 6, ("gusarskij.18", "preferans.35"))
+    lost, taken = named("9♠"), named("9♠", {"preferans.remainder": "donor"})
+    for state in (lost, taken):
+        sheet(state).record.values[state.circle.first] = 6
+        say(state, "pass")
+    assert last_written(lost) == [
+        passed,
+        ("Записи было 6: излишек 10 пропадает", None, ("gusarskij.1", "preferans.43")),
+    ]
+    assert lost.score().readings == {"preferans.remainder": "inferred"}
+    cites = ("gusarskij.1", "preferans.43")
+    assert last_written(taken) == [
+        passed,
+        ("Недостающее взято с чужой записи", 10, cites),
+        ("За чужую запись в висты вдесятеро; на игрока 1", 100, cites),
+    ]
+    assert taken.score().readings == {"preferans.remainder": "inferred"}
+    assert say(named("9♠"), "pass").score().readings == {}
+
+
+@pytest.mark.parametrize("choice", ["50", "40"])
+def test_the_price_of_ten_in_diamonds_names_its_reading(choice: str) -> None:
+    options, readings = {"table": "4", "record": 100}, {"preferans.ten-diamonds": choice}
+    state = lay(GAME, DECK, STRONG, talons=("♣9 ♣10", ""), options=options, readings=readings)
+    say(state, "bid 6♠", "pass", "take правый", "discard ♣9", "discard ♣10", "contract 10♦", "pass")
+    assert sheet(state).record[state.circle.first] == 100 - int(choice)
+    assert list(state.score().readings) == ["preferans.ten-diamonds"]
+
+
+@pytest.mark.parametrize("id", ["preferans.price", "preferans.simple", "preferans.penalty", "gusarskij.penalty"])
+def test_every_calculator_of_a_price_names_the_reading_on_ten_in_diamonds(id: str) -> None:
+    ten = {"table": "4", "level": "десять", "trump": "♦"}
+    found = [rules_py.calculator(id)({**ten, **other}).readings for other in ({}, {"trump": "♥"}, {"table": "1"})]
+    assert ["preferans.ten-diamonds" in one for one in found] == [True, False, False]
+
+
 def test_a_ten_is_checked_by_open_cards() -> None:
     state = named("10♠")
     assert refusal(state, "whist")[1] == ("gusarskij.10", "preferans.34b")

@@ -201,6 +201,23 @@ def test_a_pool_ends_at_its_target() -> None:
     assert isinstance(totals, list) and sorted(totals) == ["-200/3", "-200/3", "400/3"]
 
 
+def test_all_who_have_most_are_named_together() -> None:
+    state = say(named("10♠", {"target": 10}), "pass", "pass")
+    tied = sheet(state)
+    for cells in (tied.pool, tied.mountain, *tied.whists.rows):
+        cells.values[:] = [0] * len(cells.values)
+    who = " и ".join(f"Игрок {seat + 1}" for seat in range(state.rules.players))
+    assert state.score().summary == f"Пулька окончена. Больше всех: {who}, 0."
+    one = {"pool": [4, 0, 2], "mountain": [0, 0, 0], "whists": [0] * 6}
+    assert calc("settlement", one).summary == "Больше всех у игрока «первый»: 40."
+    assert calc("settlement", {**one, "pool": [4, 1, 4]}).summary == "Больше всех у игроков «первый» и «третий»: 20."
+    assert calc("end", {"pool": [4, 1, 4], "target": 4}).items[0].text == "Первый и третий набрали по 4 из 4"
+    four = {"players": 4, "whists": [0] * 12, "records": [0] * 4, "kurochka": [0] * 4}
+    everybody = "«первый» и «второй» и «третий» и «четвёртый»"
+    score = rules_py.calculator("preferans.sheet")(four)
+    assert score.summary == f"Больше всех у игроков {everybody}: 0\u00a0очков."
+
+
 def test_a_game_by_time_lasts_its_deals_whatever_the_pool() -> None:
     state = say(named("10♠", {"until": "на время", "deals": 2}), "pass", "pass")
     assert sheet(state).pool.values[state.declarer or 0] == 10 and not state.done and state.legal() == ["next"]

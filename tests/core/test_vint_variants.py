@@ -893,3 +893,11 @@ def test_words_after_the_end_of_an_auction_of_two_are_refused_by_their_number() 
     with pytest.raises(RulesError) as error:
         GAME.position({"variant": "вдвоём, пятый способ", "calls": ["пас", "пас", "3♠"]})
     assert (error.value.field, error.value.text) == ("calls", "Слова по порядку: торг закрыт до слова 3")
+
+
+def test_partners_who_won_as_much_are_named_together_where_partners_change() -> None:
+    state = GAME.deal(1, {"variant": "впятером", "rubbers": 1})
+    play_out(GAME, state, [GAME.bots["random"]] * 5, Generator(1))
+    score = state.score()
+    assert score.summary.replace("\u00a0", " ") == "3-й игрок и 5-й игрок: выигрыш по 66 320."
+    assert [name for name, won in score.sides.items() if won == score.total] == ["3-й игрок", "5-й игрок"]

@@ -23,6 +23,7 @@ from ..preferans.terms import (
     TRICKS,
     TRUMP,
     game_name,
+    price_grades,
     price_of,
     quota,
 )
@@ -101,8 +102,7 @@ def deal(readings: Chosen, table: str, level: str, trump: str, tricks: int, whis
     found = duel_outcome(level, price, tricks, whist, readings)
     score = Score(unit="очков")
     score.add(f"{game_name(level, trump).capitalize()}: цена {price}", _price_cites(table))
-    if ten and table == "4" and trump == "♦":
-        score.readings.update(readings.grades(TEN_DIAMONDS))
+    score.readings.update(price_grades(table, level, trump, readings))
     for step in found.steps:
         score.add(step.text, step.cites, step.amount, step.role)
     game = price if found.made else 0
@@ -135,7 +135,7 @@ def penalty(readings: Chosen, table: str, level: str, trump: str, revokes: int) 
     """Charge the price of the game for each revoke, tenfold."""
     price = price_of(table, level, trump, readings)
     fine = TENFOLD * price * revokes
-    score = Score(unit="очков", total=fine)
+    score = Score(unit="очков", total=fine, readings=price_grades(table, level, trump, readings))
     score.add(f"{game_name(level, trump).capitalize()}: цена {price}", _price_cites(table))
     text = f"Штраф в размере игры, как ремиз вдесятеро: {price} × {revokes} × {TENFOLD}"
     score.add(text, ("gusarskij.20", "gusarskij.13"), fine, "Соперник виновного")

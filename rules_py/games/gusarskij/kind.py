@@ -22,7 +22,7 @@ from ..preferans.scoring import Step
 from ..preferans.seats import Circle
 from ..preferans.sheet import Entry
 from ..preferans.state import ANSWER, AUCTION, CONTRACT, DISCARD, TALON, PreferansState
-from ..preferans.terms import CHECK, MISERE_PRICES, NO_TRUMP, ONE, TEN, TENFOLD, TRICKS, price_of
+from ..preferans.terms import CHECK, MISERE_PRICES, NO_TRUMP, ONE, TEN, TENFOLD, TRICKS, price_grades, price_of
 from ..preferans.whist import begin_play, may_lose_a_trick, opponents
 from .scoring import (
     DECLARER,
@@ -288,6 +288,7 @@ class HussarKind(OldKind):
         price = price_of(state.rules.table, contract.game, contract.trump, state.readings)
         found = duel_outcome(contract.game, price, state.taken[declarer], state.whist, state.readings)
         state.noted.update(found.readings)
+        state.noted.update(price_grades(state.rules.table, contract.game, contract.trump, state.readings))
         state.entries += [self.entry(state, step) for step in found.steps]
         if found.made:
             self._write_game(state, price)
@@ -297,7 +298,7 @@ class HussarKind(OldKind):
 
     @implements("gusarskij.18", "gusarskij.1")
     def _write_game(self, state: PreferansState, price: int) -> None:
-        """Write the price off the declarer's record, or off the other's once his own is gone."""
+        """Write the price off the declarer's record, or off the other's once his own is gone; the reading says what becomes of the rest."""
         declarer = state.declarer
         assert declarer is not None
         sheet, other = self.sheet(state), 1 - declarer
@@ -307,12 +308,18 @@ class HussarKind(OldKind):
             state.entries.append(
                 (declarer, Step("С игровой записи списана цена игры", ("gusarskij.18", "preferans.35"), own), None)
             )
+        if 0 < own < price:
+            state.noted.update(state.readings.grades(REMAINDER))
+            if state.readings[REMAINDER] == "lost":
+                lost = Step(f"Записи было {own}: излишек {price - own} пропадает", (_GENERAL, "preferans.43"))
+                state.entries.append((None, lost, None))
         rest = min(price - own, sheet.record[other]) if state.donor is not None else 0
         if rest:
             sheet.write_off(other, rest)
             sheet.whists.write(declarer, other, TENFOLD * rest)
             cites = (_GENERAL, "preferans.43")
-            state.entries.append((declarer, Step("Своей записи нет: взято с чужой", cites, rest), None))
+            text = "Недостающее взято с чужой записи" if own else "Своей записи нет: взято с чужой"
+            state.entries.append((declarer, Step(text, cites, rest), None))
             state.entries.append((declarer, Step("За чужую запись в висты вдесятеро", cites, TENFOLD * rest), other))
 
     def close_contract(self, state: PreferansState) -> None:

@@ -46,6 +46,7 @@ from .terms import (
     cell,
     game_name,
     is_misere,
+    price_grades,
     price_of,
     price_rule,
     quota,
@@ -76,8 +77,7 @@ def price(readings: Chosen, table: str, level: str, trump: str) -> Score:
     score = Score(unit="очков")
     total = price_of(table, level, trump, readings)
     score.total = total
-    if table == "4" and level == LEVELS[TEN] and trump == "♦":
-        score.readings.update(readings.grades(TEN_DIAMONDS))
+    score.readings.update(price_grades(table, level, trump, readings))
     if table == "винтящая":
         score.add("Винтящая таблица: каждая ступень удваивает цену", "preferans.tab.5.intro")
     score.add(game_name(level, trump).capitalize(), (price_rule(table, level), "preferans.tab.intro"), total)
@@ -103,7 +103,7 @@ def simple(readings: Chosen, table: str, level: str, trump: str, tricks: int) ->
     worth = price_of(table, level, trump, readings)
     least = quota(LEVELS.index(level))
     missing = max(0, least - tricks)
-    score = Score(unit="очков")
+    score = Score(unit="очков", readings=price_grades(table, level, trump, readings))
     score.add(f"{game_name(level, trump).capitalize()}: цена {worth}", price_rule(table, level))
     score.add(f"Нужно {least}, взято {tricks}", "preferans.34a")
     if missing:
@@ -208,8 +208,7 @@ def deal(
     found = contract_outcome(facts, readings)
     score = Score(unit="очков", total=found.total)
     score.add(f"{game_name(level, trump).capitalize()}: цена {worth}", price_rule(table, level))
-    if table == "4" and level == LEVELS[TEN] and trump == "♦":
-        score.readings.update(readings.grades(TEN_DIAMONDS))
+    score.readings.update(price_grades(table, level, trump, readings))
     for step in found.steps:
         score.add(step.text, step.cites, step.amount, step.role)
     score.readings.update(found.readings)

@@ -34,6 +34,7 @@ from .terms import (
     TRUMP,
     game_name,
     is_misere,
+    price_grades,
     price_of,
     price_rule,
     quota,
@@ -128,6 +129,7 @@ def penalty(
     if fault == IN_PASSES:
         return _pass_revoke(score, revokes)
     worth = price_of(table, level, trump, readings)
+    score.readings.update(price_grades(table, level, trump, readings))
     score.add(f"{game_name(level, trump).capitalize()}: цена {worth}", price_rule(table, level))
     if fault == PEEK:
         return _peek(score, readings, table, level, trump, worth)

@@ -11,7 +11,7 @@ from ...cites import implements
 from ...drawing import Drawn
 from ...errors import IllegalAction
 from ...results import Score
-from ...words import number
+from ...words import leaders, number
 from .ladder import DIRECT, Bid, ladder_of
 from .laws import LAWS
 from .options import Rules, rules_of
@@ -306,9 +306,7 @@ class Kind:
         """Say in a sentence how the deal or the pool ended."""
         if state.done:
             totals = state.sheet.totals()
-            best = max(totals)
-            who = " и ".join(names[seat] for seat, total in enumerate(totals) if total == best)
-            return f"Пулька окончена. Больше всех: {who}, {best}."
+            return f"Пулька окончена. Больше всех: {' и '.join(leaders(names, totals))}, {max(totals)}."
         if state.contract is None or state.declarer is None:
             return "Оба спасовали, карты пересдают." if not state.history else "Распасы сыграны."
         made = "игра сыграна" if self.made(state) else "игра проиграна"

@@ -10,12 +10,12 @@ from ...words import number
 from .entries import pass_entries, sold_aces
 from .kind import Kind
 from .options import KUROCHKA, PLAIN, POT
-from .readings import REMAINDER, TEN_DIAMONDS
+from .readings import REMAINDER
 from .scoring import DEALER, DECLARER, FIRST, OWN, SECOND, Facts, Step, contract_outcome
 from .scoring import DONOR as OF_DONOR
 from .sheet import Entry, OldSheet, Sheet, SheetRow
 from .state import DONOR, PreferansState
-from .terms import CHECK, INVITED, NOBODY, TENFOLD, price_of, price_rule
+from .terms import CHECK, INVITED, NOBODY, TENFOLD, price_grades, price_of, price_rule
 
 
 class OldKind(Kind):
@@ -106,8 +106,7 @@ class OldKind(Kind):
         facts = self.facts(state)
         found = contract_outcome(facts, state.readings)
         roles = self.roles(state)
-        if state.rules.table == "4" and state.contract.name.startswith("10♦"):
-            found.readings.update(state.readings.grades(TEN_DIAMONDS))
+        found.readings.update(price_grades(state.rules.table, state.contract.game, state.contract.trump, state.readings))
         state.noted.update(found.readings)
         state.entries += [self.entry(state, step) for step in found.steps]
         sheet = self.sheet(state)

@@ -11,7 +11,7 @@ from ...errors import InputError
 from ...params import Int, Ints, OneOf
 from ...reading import Chosen
 from ...results import Score
-from ...words import number, points
+from ...words import leaders, number, points
 from .readings import ROUNDING
 from .terms import DECK, HAND, TABLE, TALON, TENFOLD
 
@@ -158,9 +158,15 @@ def sheet(
         score.sides[name] = totals[seat]
     score.total = max(totals)
     score.extra.update(totals=totals, money=money)
-    best = names[totals.index(max(totals))]
-    score.summary = f"Больше всех у игрока «{best.lower()}»: {points(max(totals))}."
+    score.summary = f"{most_text(names, totals)}: {points(max(totals))}."
     return score
+
+
+def most_text(names: Sequence[str], totals: Sequence[int | Fraction]) -> str:
+    """Say who has most; equals are named together."""
+    first = leaders(names, totals)
+    who = " и ".join(f"«{name.lower()}»" for name in first)
+    return f"Больше всех у {'игрока' if len(first) == 1 else 'игроков'} {who}"
 
 
 KINDS = {

@@ -73,6 +73,11 @@ def price_of(table: str, level: str, trump: str, readings: Chosen) -> int:
     return cell(table, LEVELS.index(level), STRAINS.index(trump), readings)
 
 
+def price_grades(table: str, level: str, trump: str, readings: Chosen) -> dict[str, str]:
+    """Return the reading on which a price rests with its grade: only the ten in diamonds of the fourth table has one."""
+    return readings.grades(TEN_DIAMONDS) if table == "4" and level == LEVELS[TEN] and trump == "♦" else {}
+
+
 def price_rule(table: str, level: str) -> str:
     """Return the rule that gives a price."""
     if level in UVERTS:

@@ -8,9 +8,9 @@ from ...errors import InputError
 from ...params import Flag, Int, Ints, OneOf, suit_choice
 from ...reading import Chosen
 from ...results import Score
-from ...words import number, points
+from ...words import leaders, number, points
 from ..preferans.readings import TEN_CHECK
-from ..preferans.settlement import ORDINALS
+from ..preferans.settlement import ORDINALS, most_text
 from ..preferans.terms import ALONE_QUOTA, BOTH, CHECK, NO_TRUMP, NOBODY, ONE, STRAINS, TEN, TRICKS
 from .scoring import (
     CLEAN_PASS_POOL,
@@ -263,8 +263,7 @@ def settlement(readings: Chosen, pool: tuple[int, ...], mountain: tuple[int, ...
     score.total = exact_text(max(totals)) if max(totals).denominator != 1 else int(max(totals))
     score.extra["totals"] = [int(one) if one.denominator == 1 else str(one) for one in totals]
     score.sides = {ORDINALS[seat]: int(one) for seat, one in enumerate(totals) if one.denominator == 1}
-    best = ORDINALS[totals.index(max(totals))]
-    score.summary = f"Больше всех у игрока «{best.lower()}»: {exact_text(max(totals))}."
+    score.summary = f"{most_text(ORDINALS, totals)}: {exact_text(max(totals))}."
     return score
 
 
@@ -287,7 +286,9 @@ def end(pool: tuple[int, ...], target: int, time_up: bool) -> Score:
         raise InputError("Пуля: введите хотя бы одно число", "pool")
     score = Score(total=max(pool))
     reached = max(pool) >= target
-    text = f"{ORDINALS[pool.index(max(pool))]} набрал {max(pool)} из {target}"
+    first = leaders(ORDINALS, pool)
+    verb = "набрал" if len(first) == 1 else "набрали по"
+    text = f"{' и '.join(first).capitalize()} {verb} {max(pool)} из {target}"
     score.add(text, "preferans-modern.11", max(pool))
     if time_up:
         score.add("Условленное время вышло", "preferans-modern.11")

@@ -11,6 +11,7 @@ from ...drawing import Drawn, note
 from ...errors import IllegalAction
 from ...reading import Reading
 from ...results import Score
+from ...words import leaders
 from ..preferans.kind import Kind
 from ..preferans.ladder import DIRECT, Bid, suit_bid
 from ..preferans.laws import LAWS
@@ -364,5 +365,5 @@ class ModernKind(Kind):
         score.readings.update(state.readings.grades(RATIO))
         score.extra["totals"] = [int(one) if one.denominator == 1 else str(one) for one in exact]
         if state.done:
-            best = exact.index(max(exact))
-            score.summary = f"Пулька окончена. Больше всех: {names[best]}, {exact_text(max(exact))}."
+            who = " и ".join(leaders(names, exact))
+            score.summary = f"Пулька окончена. Больше всех: {who}, {exact_text(max(exact))}."

@@ -13,7 +13,7 @@ from ...errors import IllegalAction, InputError
 from ...reading import Chosen, Reading
 from ...results import Score, Verdict
 from ...tricks import TrickPlay
-from ...words import number
+from ...words import leaders, number
 from .bidding import new_auction, speaking_order
 from .coronets import coronets_of
 from .deal import SEATS, cut_point, cutter_of, deal_hands, draw_for_places, next_place, pack_order
@@ -443,8 +443,10 @@ class VintState(State):
                     text += f", {self.rules.rate} {money_text(amount, self.rules.rate)}"
                 score.add(text, ("vint.r4b", *variant.rules) if variant.rotates else "vint.r4b", amount, payer)
         score.total = max(paid)
-        best = paid.index(max(paid))
-        score.summary = f"{payers[best]}: выигрыш {number(paid[best])}." if paid[best] else "Записи равны: никто не выиграл."
+        first = leaders(payers, paid)
+        each = "" if len(first) == 1 else "по "
+        won = f"{' и '.join(first)}: выигрыш {each}{number(max(paid))}."
+        score.summary = won if max(paid) else "Записи равны: никто не выиграл."
 
 
 __all__ = [
