@@ -247,6 +247,52 @@ def test_marriages_after_the_stock_is_gone_follow_their_reading() -> None:
         assert state.taken[leader].trump == writes
 
 
+@pytest.mark.parametrize("stock", [{"stock": 0}, {"stock": 8, "closed": True}])
+def test_the_verdict_on_a_marriage_without_a_stock_follows_its_reading(stock: dict[str, Any]) -> None:
+    given = {"trump": "♥", "hand": "♥К ♥Д ♠9", **stock}
+    reading = {"sixty-six.marriage-strict": "inferred"}
+    written = GAME.judge(GAME.position(given), "play ♥К")
+    assert (written.allowed, written.text, written.cites, written.readings) == (
+        True, "Можно: выход с марьяжа, 40 очков.", ("sixty-six.13", "sixty-six.13n"), reading,
+    )  # fmt: skip
+    denied = GAME.judge(GAME.position(given, {"sixty-six.marriage-strict": "open-stock"}), "play ♥К")
+    text = "Можно: выходят с любой карты; колоды больше нет, и марьяж не пишут."
+    assert (denied.allowed, denied.text, denied.cites) == (True, text, ("sixty-six.h2", "sixty-six.13", "sixty-six.15"))
+    assert list(denied.readings) == list(reading) and GAME.judge(GAME.position(given), "play ♠9").readings == {}
+    early = GAME.judge(GAME.position({**given, "stock": 8, "closed": False}), "play ♥К")
+    assert (early.text, early.cites, early.readings) == (written.text, written.cites, {})
+
+
+def test_what_decides_the_games_of_a_failed_close_is_asked_for() -> None:
+    calculator = rules_py.calculator("sixty-six.game-points")
+    asked = {
+        one["name"] for one in calculator.schema()["params"] if "закрыл и не набрал" in one.get("when", {}).get("outcome", ())
+    }
+    assert asked == {"loser_tricks", "opponent_tricks"}
+    given = {"outcome": "закрыл и не набрал", "opponent_tricks": 6}
+    readings = {"sixty-six.failed-triple": "closer"}
+    assert [calculator({**given, "loser_tricks": tricks}, readings).total for tricks in (0, 1)] == [3, 2]
+
+
+@pytest.mark.parametrize(
+    ("led", "answer", "stock", "text", "rule"),
+    [
+        ("♣Д", "♣В", 12, "♣В на ♣Д: младше в той же масти, берёт вышедший", "sixty-six.10"),
+        ("♣Д", "♣В", 0, "♣В на ♣Д: младше в той же масти, берёт вышедший", "sixty-six.10"),
+        ("♣В", "♣Д", 0, "♣Д на ♣В: старше в той же масти, берёт ответивший", "sixty-six.10"),
+        ("♣Д", "♠Т", 12, "♠Т на ♣Д: сброс, берёт вышедший", "sixty-six.9"),
+        ("♣Д", "♠Т", 0, "♠Т на ♣Д: сброс, берёт вышедший", "sixty-six.14"),
+        ("♥9", "♠Т", 2, "♠Т на ♥9: сброс, берёт вышедший", "sixty-six.9"),
+        ("♣Т", "♥9", 2, "♥9 на ♣Т: козырь бьёт, берёт ответивший", "sixty-six.11"),
+        ("♣Т", "♥9", 0, "♥9 на ♣Т: козырь бьёт, берёт ответивший", "sixty-six.14"),
+    ],
+)
+def test_a_trick_is_decided_by_the_rule_that_holds_then(led: str, answer: str, stock: int, text: str, rule: str) -> None:
+    score = rules_py.calculator("sixty-six.trick")({"trump": "♥", "led": led, "answer": answer, "stock": stock})
+    assert steps(score)[0] == ("", None, text, (rule,))
+    assert len(score.items) == (3 if stock else 2)
+
+
 def test_a_draw_leaves_the_dealer_or_changes_him_by_the_reading() -> None:
     calculator = rules_py.calculator("sixty-six.who-deals")
     given = {"previous": "розыгрыш", "dealt": True}

@@ -14,9 +14,9 @@ from rules_py.errors import RulesError
 from rules_py.games.sixty_six import SixtySixState
 from rules_py.games.sixty_six.bots import unseen
 from rules_py.games.sixty_six.endgame import Ending
-from rules_py.games.sixty_six.options import CARD_VALUES, DECK, GOAL, HALF, READINGS, mate_of
-from rules_py.games.sixty_six.play import View, strict_duties
-from rules_py.games.sixty_six.scoring import Taken, total_of
+from rules_py.games.sixty_six.options import CARD_VALUES, DECK, GOAL, READINGS, mate_of
+from rules_py.games.sixty_six.play import NAMES, View, strict_duties
+from rules_py.games.sixty_six.scoring import Taken, deal_score, total_of
 from rules_py.reading import Chosen
 from rules_py.rng import Generator
 
@@ -157,9 +157,8 @@ def brute(
 
 
 def outcome(winner: int, sides: list[Taken], closer: int | None, readings: Chosen) -> int:
-    loser = sides[1 - winner]
-    games = 2 if closer == 1 - winner else 3 if not loser.tricks else 2 if loser.cards < HALF else 1
-    return games if winner == 0 else -games
+    score = deal_score(sides, winner, closer, readings, NAMES)
+    return score.sides[NAMES[0]] - score.sides[NAMES[1]]
 
 
 @pytest.mark.parametrize(("seed", "closer"), list(product(range(1, 41), (None, 0, 1))))
@@ -171,7 +170,8 @@ def test_the_exact_ending_agrees_with_trying_everything(seed: int, closer: int |
     sides = [Taken(random.below(45), 1 + random.below(3)), Taken(random.below(45), random.below(3))]
     if not sides[1].tricks:
         sides[1].cards = 0
-    readings = Chosen(READINGS, {"sixty-six.overtake": "yes" if seed % 3 == 0 else "no"})
+    overtake, triple = "yes" if seed % 3 == 0 else "no", "closer" if seed % 5 == 0 else "opponent"
+    readings = Chosen(READINGS, {"sixty-six.overtake": overtake, "sixty-six.failed-triple": triple})
     trump = random.below(4)
     ending = Ending(trump, strict_duties(readings), closer, readings)
     value, card = ending.best(hands, None, (sides[0], sides[1]))
@@ -182,3 +182,21 @@ def test_the_exact_ending_agrees_with_trying_everything(seed: int, closer: int |
     short = (hands[0], hands[1] & ~(hands[1] & -hands[1]))
     value, _ = Ending(trump, strict_duties(readings), closer, readings).best(short, led, (sides[0], sides[1]))
     assert value == brute(short, 0, led, sides, trump, closer, readings)
+
+
+@pytest.mark.parametrize(
+    ("closer", "other", "triple", "games"),
+    [
+        (Taken(40, 5), Taken(), "opponent", -3),
+        (Taken(40, 5), Taken(), "closer", -2),
+        (Taken(40, 4), Taken(10, 1), "opponent", -2),
+    ],
+)
+def test_the_exact_ending_of_a_failed_close_counts_three_games_by_the_reading(
+    closer: Taken, other: Taken, triple: str, games: int
+) -> None:
+    readings = Chosen(READINGS, {"sixty-six.failed-triple": triple})
+    ending = Ending(3, strict_duties(readings), 0, readings)
+    assert ending.best((DECK.mask("♠9"), DECK.mask("♣9")), None, (closer, other))[0] == games
+    lost = Ending(3, strict_duties(readings), 0, readings)
+    assert lost.best((DECK.mask("♠9"), DECK.mask("♠Т")), None, (Taken(), Taken(40, 5)))[0] == (-3 if triple == "closer" else -2)

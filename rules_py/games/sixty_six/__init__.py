@@ -13,7 +13,7 @@ from ...tricks import FREE, TrickPlay
 from . import calculators as calculators
 from . import irregularities as irregularities
 from .bots import SensibleBot, advise
-from .options import CARD_VALUES, DECK, READINGS, TARGET, mate_of
+from .options import CARD_VALUES, DECK, MARRIAGE_STRICT, PLAIN_MARRIAGE, READINGS, TARGET, TRUMP_MARRIAGE, mate_of
 from .play import PLAY, SixtySixState, View, strict_duties
 from .scene import scene_of
 
@@ -47,7 +47,10 @@ class SixtySix(Game):
         """Say whether an action of this seat is allowed and by which rules."""
         assert isinstance(state, SixtySixState)
         refused = state.refusal(action, seat)
-        return Verdict(True, *_grounds(state, action)) if refused is None else forbidden(refused)
+        if refused is not None:
+            return forbidden(refused)
+        text, cites = _grounds(state, action)
+        return Verdict(True, text, cites, _rests(state, action))
 
     def scene(self, state: State, seat: int, open_hands: bool = False) -> Scene:
         """Describe the table as a seat sees it."""
@@ -90,9 +93,12 @@ def _grounds(state: SixtySixState, action: str) -> tuple[str, tuple[str, ...]]:
     play = state.play
     card = DECK.card(action.removeprefix("play "))
     if play.closed:
-        if play.hands[play.player] & mate_of(card):
-            worth = 40 if DECK.suit_of[card] == play.trump else 20
+        if state.marries(card, play.player):
+            worth = TRUMP_MARRIAGE if DECK.suit_of[card] == play.trump else PLAIN_MARRIAGE
             return f"Можно: выход с марьяжа, {worth} очков.", ("sixty-six.13", "sixty-six.13n")
+        if play.hands[play.player] & mate_of(card):
+            text = "Можно: выходят с любой карты; колоды больше нет, и марьяж не пишут."
+            return text, ("sixty-six.h2", "sixty-six.13", "sixty-six.15")
         return "Можно: выходят с любой карты.", ("sixty-six.h2",)
     led = play.table[0]
     takes = play.beats(card, led)
@@ -105,6 +111,15 @@ def _grounds(state: SixtySixState, action: str) -> tuple[str, tuple[str, ...]]:
     if takes:
         return f"Можно: козырь бьёт, даже если масть есть; {effect}.", ("sixty-six.11",)
     return f"Можно: пока есть колода, масть не обязательна; {effect}.", ("sixty-six.9",)
+
+
+def _rests(state: SixtySixState, action: str) -> dict[str, str]:
+    """Return the reading on which an allowed action rests: a marriage led once suits bind has one."""
+    play = state.play
+    if state.deal_over or not play.closed or play.duties is FREE or not action.startswith("play "):
+        return {}
+    mate = mate_of(DECK.card(action.removeprefix("play ")))
+    return state.readings.grades(MARRIAGE_STRICT) if play.hands[play.player] & mate else {}
 
 
 __all__ = ["SixtySix", "SixtySixState", "View"]

@@ -131,7 +131,7 @@ def who_deals(readings: Chosen, previous: str, dealt: bool) -> Score:
         Cards(name="answer", label="Ответили картой", deck=DECK, low=1, high=1, default="♣Д"),
         Int(name="stock", label="Карт в колоде с козырем", low=0, high=12, step=2, default=12),
     ),
-    rules=("sixty-six.8", "sixty-six.10", "sixty-six.11"),
+    rules=("sixty-six.8", "sixty-six.9", "sixty-six.10", "sixty-six.11", "sixty-six.14"),
     words=("чья взятка", "бьёт ли козырь", "кто берёт карту из колоды"),
 )
 @implements("sixty-six.8", "sixty-six.10", "sixty-six.11")
@@ -145,14 +145,14 @@ def trick(trump: str, led: int, answer: int, stock: int) -> Score:
     worth = CARD_VALUES[first] + CARD_VALUES[second]
     score = Score(unit="очков", total=worth)
     shown = f"{DECK.text(second)} на {DECK.text(first)}"
-    if not takes:
-        score.add(f"{shown}: сброс, взятку берёт вышедший", "sixty-six.9")
-    elif DECK.suit_of[first] == DECK.suit_of[second]:
-        score.add(f"{shown}: старше в той же масти, берёт ответивший", "sixty-six.10")
-    else:
-        score.add(f"{shown}: козырь бьёт, берёт ответивший", "sixty-six.11")
-    score.add("Очков во взятке", "sixty-six.3", worth)
     winner = "ответивший" if takes else "вышедший"
+    if DECK.suit_of[first] == DECK.suit_of[second]:
+        score.add(f"{shown}: {'старше' if takes else 'младше'} в той же масти, берёт {winner}", "sixty-six.10")
+    elif takes:
+        score.add(f"{shown}: козырь бьёт, берёт {winner}", "sixty-six.11" if stock else "sixty-six.14")
+    else:
+        score.add(f"{shown}: сброс, берёт {winner}", "sixty-six.9" if stock else "sixty-six.14")
+    score.add("Очков во взятке", "sixty-six.3", worth)
     if stock:
         score.add(f"Первым из колоды берёт {winner}", "sixty-six.8")
     score.summary = f"Взятку берёт {winner}, в ней {points(worth)}."
@@ -237,7 +237,7 @@ def _check_tricks(cards: int, tricks: int, last: bool, prefix: str) -> None:
             low=0,
             high=12,
             default=3,
-            when={"outcome": ("набрал", "закрыл и набрал")},
+            when={"outcome": ("набрал", "закрыл и набрал", "закрыл и не набрал")},
         ),
         Int(
             name="loser_extra",

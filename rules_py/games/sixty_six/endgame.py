@@ -10,6 +10,7 @@ from ...tricks import Duties
 from .options import (
     CARD_VALUES,
     DECK,
+    FAILED_TRIPLE,
     GOAL,
     HALF,
     HALF_COUNT,
@@ -43,6 +44,7 @@ class Ending:
         "free_marriage",
         "last_ten",
         "strict_marriage",
+        "triple_for_opponent",
         "trump",
         "trump_mask",
     )  # fmt: skip
@@ -56,6 +58,7 @@ class Ending:
         self.free_marriage = readings[MARRIAGE_TRICK] == "free"
         self.strict_marriage = readings[MARRIAGE_STRICT] == "always"
         self.cards_only = readings[HALF_COUNT] == "cards"
+        self.triple_for_opponent = readings[FAILED_TRIPLE] == "opponent"
         self._known: dict[tuple[int, int, int, Side, Side], tuple[int, int]] = {}
 
     def best(self, hands: tuple[int, int], led: int | None, taken: tuple[Taken, Taken]) -> tuple[int, int]:
@@ -115,7 +118,7 @@ class Ending:
             worth = TRUMP_MARRIAGE if _SUIT[card] == self.trump else PLAIN_MARRIAGE
             mine = (mine[0], mine[1] + worth, mine[2])
             if self._points(mine) >= GOAL:
-                return self._won(leader, theirs)
+                return self._won(leader, mine, theirs)
         best = 9 if leader == 0 else -9
         for answer in _cards(self._allowed(other, card)):
             value = self._close_trick(leader, card, answer, own, other ^ (1 << answer), mine, theirs, low, high)
@@ -144,20 +147,22 @@ class Ending:
             own, other, mine, theirs = other, own, theirs, mine
         mine = (mine[0] + gain, mine[1], mine[2] + 1)
         if self._points(mine) >= GOAL:
-            return self._won(leader, theirs)
+            return self._won(leader, mine, theirs)
         if over:
             if self.closer is None:
                 return 0
-            return self._won(1 - self.closer, mine if self.closer == leader else theirs)
+            if self.closer == leader:
+                mine, theirs = theirs, mine
+            return self._won(1 - self.closer, mine, theirs)
         return self._value(leader, own, other, mine, theirs, low, high)
 
     def _points(self, side: Side) -> int:
         return side[0] + (side[1] if side[2] or self.free_marriage else 0)
 
-    def _won(self, winner: int, loser: Side) -> int:
+    def _won(self, winner: int, own: Side, loser: Side) -> int:
         """Return the games of a finished deal, negative for seat 1."""
         if self.closer == 1 - winner:
-            games = 2
+            games = 2 if (own if self.triple_for_opponent else loser)[2] else 3
         elif not loser[2]:
             games = 3
         else:

@@ -287,7 +287,7 @@ class SixtySixState(State):
         text = DECK.text(card)
         cites: tuple[str, ...] = ()
         self.known[seat] &= ~(1 << card)
-        if leads and self._marries(card, seat):
+        if leads and self.marries(card, seat):
             trump = DECK.suit_of[card] == play.trump
             if trump:
                 self.taken[seat].trump += 1
@@ -307,7 +307,7 @@ class SixtySixState(State):
         else:
             self._end_trick(1 - seat)
 
-    def _marries(self, card: int, seat: int) -> bool:
+    def marries(self, card: int, seat: int) -> bool:
         """Tell whether leading this card writes a marriage."""
         if not self.play.hands[seat] & mate_of(card):
             return False
