@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,13 +16,44 @@ from .errors import InputError, RulesError
 from .plain import read_json
 from .rng import Generator
 
+_SAID = (
+    (r"argument (.+?): invalid choice: '?(.*?)'? \(choose from (.+)\)", "{0}: «{1}» нет; есть: {2}"),
+    (r"argument (.+?): expected .+", "{0}: назовите значение"),
+    (r"argument (.+?): ignored explicit argument '(.*)'", "{0}: значение «{1}» здесь не нужно"),
+    (r"the following arguments are required: (.+)", "не хватает: {0}"),
+    (r"unrecognized arguments: (.+)", "лишнее: {0}"),
+)
+"""What argparse says, and how it is said here."""
+
+
+def _in_russian(message: str) -> str:
+    """Say a refusal of argparse in Russian, with the argument that it names."""
+    for pattern, text in _SAID:
+        found = re.fullmatch(pattern, message, re.DOTALL)
+        if found:
+            *names, last = found.groups()
+            return text.format(*names, last.replace("'", ""))
+    return "её не разобрать, подсказку даёт --help"
+
+
+class _Help(argparse.HelpFormatter):
+    """Help that begins in Russian."""
+
+    def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, "Вызов: " if prefix is None else prefix)
+
 
 class _Parser(argparse.ArgumentParser):
     """A parser that refuses in Russian and names the argument."""
 
+    def __init__(self, **more: Any) -> None:
+        super().__init__(add_help=False, formatter_class=_Help, **more)
+        self._positionals.title, self._optionals.title = "Что назвать", "Ключи"
+        self.add_argument("-h", "--help", action="help", help="эта подсказка")
+
     def error(self, message: str) -> Any:
         self.print_usage(sys.stderr)
-        self.exit(2, f"Ошибка в команде: {message}\n")
+        self.exit(2, f"Ошибка в команде: {_in_russian(message)}\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from .cards import Deck
@@ -235,28 +234,6 @@ class Ints(Param):
         found = {**_base_schema(self), "low": self.low, "high": self.high, "count": self.count,
                  "most": self.most, "labels": list(self.labels)}  # fmt: skip
         return {**found, "per": self.per, "pairs": self.pairs} if self.per else found
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Amount(Param):
-    """An exact sum: a whole number, a decimal with a comma or a fraction, not below zero."""
-
-    high: int = 1_000_000
-    kind = "amount"
-
-    def read(self, value: Any) -> Fraction:
-        """Check an exact sum."""
-        sum_: Fraction | None = None
-        if isinstance(value, int) and not isinstance(value, bool):
-            sum_ = Fraction(value)
-        elif isinstance(value, str) and 0 < len(value) <= 20:
-            try:
-                sum_ = Fraction(value.strip().replace(",", ".").replace("\u00a0", "").replace(" ", ""))
-            except (ValueError, ZeroDivisionError):
-                sum_ = None
-        if sum_ is None or not 0 <= sum_ <= self.high:
-            raise self.refuse(f"введите сумму от 0 до {self.high}: 5, 0,25 или 1/40")
-        return sum_
 
 
 def _base_schema(param: Param) -> dict[str, Any]:

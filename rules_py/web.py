@@ -301,9 +301,10 @@ def _notice(state: State) -> dict[str, Any] | None:
 
 
 def _shown(game: Game, state: State, asked: Mapping[str, Any]) -> dict[str, Any]:
+    record = state.to_json()
     _last.clear()
-    _last[_header(state.to_json())] = state
-    return {"record": state.to_json(), "scene": _drawn(game, state, _looking(asked, game, state))}
+    _last[_header(record)] = state
+    return {"record": record, "scene": _drawn(game, state, _looking(asked, game, state))}
 
 
 def _header(record: Mapping[str, Any]) -> str:

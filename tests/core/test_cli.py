@@ -55,11 +55,36 @@ def test_bad_input_is_refused_in_russian(capsys: pytest.CaptureFixture[str], arg
     assert (code, out) == (1, "") and err.startswith(text)
 
 
-def test_an_unknown_command_exits_with_two(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "text"),
+    [
+        (("fly",), "команда: «fly» нет; есть: games, calculators, calc, play, judge, dispute, bench"),
+        ((), "не хватает: команда"),
+        (("judge", "sixty-six"), "не хватает: record, action"),
+        (("games", "--fly", "high"), "лишнее: --fly high"),
+        (("calc", "sixty-six.cards", "--readings"), "--readings: назовите значение"),
+        (("games", "--json=да"), "--json: значение «да» здесь не нужно"),
+        (("dispute", "--ca"), "--cases: назовите значение"),
+        (("play", "sixty-six", "--", "x"), "лишнее: x"),
+    ],
+)
+def test_a_wrong_command_exits_with_two_and_says_in_russian_what_is_wrong(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], text: str
+) -> None:
     with pytest.raises(SystemExit) as ended:
-        main(["fly"])
+        main(list(arguments))
     assert ended.value.code == 2
-    assert "Ошибка в команде" in capsys.readouterr().err
+    usage, *_, line = capsys.readouterr().err.splitlines()
+    assert usage.startswith("Вызов: python -m rules_py") and line == f"Ошибка в команде: {text}"
+
+
+def test_help_is_russian(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["calc", "--help"])
+    out = capsys.readouterr().out
+    assert ended.value.code == 0
+    assert [word in out for word in ("Вызов: ", "Что назвать:", "Ключи:", "эта подсказка")] == [True] * 4
+    assert not any(word in out for word in ("usage", "arguments", "options", "show this"))
 
 
 def test_play_prints_a_record_that_judge_reads(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

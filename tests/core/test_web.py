@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_py import web
+from rules_py.base import State
 
 
 def ask(**request: Any) -> dict[str, Any]:
@@ -122,3 +123,16 @@ def test_brackets_inside_a_text_do_not_count_as_depth() -> None:
 @given(st.text(max_size=200))
 def test_noise_is_always_answered(noise: str) -> None:
     assert json.loads(web.handle(noise))["ok"] is False
+
+
+def test_the_record_of_a_move_is_built_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    built: list[int] = []
+    whole = State.to_json
+
+    def counting(state: State) -> dict[str, Any]:
+        built.append(len(state.actions))
+        return whole(state)
+
+    monkeypatch.setattr(State, "to_json", counting)
+    answer = begin()
+    assert answer["record"]["actions"] == [] and built == [0]

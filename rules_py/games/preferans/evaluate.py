@@ -81,13 +81,6 @@ def _open_suits(suits: list[int], width: int, leads: bool) -> float:
     return (0.5 if leads else 1.2) * len(bare)
 
 
-def best_strain(hand: int, deck: Deck, leads: bool) -> tuple[int, float]:
-    """Return the strain in which a hand promises most tricks."""
-    worth = [(hand_tricks(hand, strain, deck, leads), strain) for strain in range(NO_TRUMP + 1)]
-    tricks, strain = max(worth)
-    return strain, tricks
-
-
 @cache
 def suit_danger(mask: int, width: int) -> int:
     """Return how many cards of a suit may be caught at a misère: those above the others' card of the same turn."""

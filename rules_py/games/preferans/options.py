@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -78,12 +78,6 @@ class Rules:
     soft: bool = False
     until: str = TO_POOL
     target: int = 20
-    names: tuple[str, ...] = field(default=(), compare=False)
-
-    @property
-    def hands(self) -> int:
-        """Return how many places may hold cards: two players sit with a dummy."""
-        return max(3, self.players)
 
 
 @lru_cache(maxsize=256)

@@ -187,17 +187,6 @@ class PreferansState(State):
         """Return the place whose word or card is due."""
         return 0 if self.deal_over else self.kind.phases[self.phase].acting(self)
 
-    @property
-    def contract_game(self) -> str:
-        """Return the name of the contract for the tables."""
-        assert self.contract is not None
-        return self.contract.game
-
-    @property
-    def trump_text(self) -> str:
-        """Return the trump suit, «без козырей», or nothing before it is named."""
-        return "" if self.contract is None or self.contract.misere else self.contract.trump
-
     def legal(self) -> list[str]:
         """Return the actions of the player to move."""
         if self.deal_over:

@@ -7,7 +7,6 @@ from .options import DECK
 
 _BIT = {rank: 1 << place for place, rank in enumerate(DECK.ranks)}
 ACE, KING, QUEEN, JACK, TEN = _BIT["Т"], _BIT["К"], _BIT["Д"], _BIT["В"], _BIT["10"]
-FIGURES = ACE | KING | QUEEN | JACK
 SMALL, ACE_THEN_SMALL, NONE = "маленькая", "Т, потом маленькая", "не ходить"
 Maxim = tuple[str, tuple[str, ...]]
 """What the source advises, and where."""
