@@ -554,6 +554,21 @@ def test_a_fault_that_is_none_is_refused(action: str, text: str) -> None:
         ({"phase": "розыгрыш", "hand": "♠9", "trick": "♠9"}, "trick", "Карта на столе не может быть и на руках"),
         ({"phase": "розыгрыш", "trick": "♠9 ♠8 ♠7"}, "trick", "На столе: взятка ещё не закрыта, карт меньше 3"),
         ({"phase": "распасы", "talon": "♠9"}, "talon", "Прикуп: назовите обе карты"),
+        (
+            {"phase": "распасы", "talon": "♠9 ♥8", "played": 3, "talon_played": 0},
+            "talon_played",
+            "Сыграно карт прикупа: взяток сыграно 3, введите 2",
+        ),
+        (
+            {"phase": "распасы", "played": 3, "winner": 0},
+            "winner",
+            "Кто взял последнюю: назовите того, кто играет в этой сдаче",
+        ),
+        (
+            {"phase": "розыгрыш", "played": 3, "winner": 0},
+            "winner",
+            "Кто взял последнюю: назовите того, кто играет в этой сдаче",
+        ),
         ({"phase": "назначение", "bought": "малый уверт"}, "bought", "Куплено на: «малый уверт» за этим столом не играют"),
         ({"phase": "торговля", "seat": 4}, "seat", "Место: введите число от 0 до 3"),
         ({"phase": "торговля", "options": 5}, "options", 'Условия: нужны именованные поля, например {"miseres": true}'),
@@ -575,6 +590,13 @@ def test_a_position_in_which_all_have_passed_goes_on_to_raspasy() -> None:
     assert (four.phase, four.to_move, four.legal()) == ("passes", 0, ["play ♠9"])
     two = GAME.position({"phase": "торговля", "players": 2, "bids": ["пас"] * 2})
     assert two.deal_over and two.score().summary == "Оба спасовали, карты пересдают."
+
+
+def test_after_two_tricks_of_raspasy_the_talon_is_played() -> None:
+    state = GAME.position({"phase": "распасы", "talon": "♠9 ♥8", "played": 3, "winner": 2})
+    assert (state.to_move, GAME.scene(state, 0)["to_move"]) == (2, 2)
+    second = GAME.position({"phase": "распасы", "talon": "♠9 ♥8", "played": 1})
+    assert (second.to_move, second.legal()) == (0, ["play ♥8"])
 
 
 def test_the_sheet_is_drawn_as_people_draw_it() -> None:

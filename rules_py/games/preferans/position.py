@@ -183,6 +183,7 @@ def _tricks(state: PreferansState, values: dict[str, Any]) -> None:
     state.bought = state.contract
     trump = -1 if state.contract.misere or state.contract.strain == NO_TRUMP else state.contract.strain
     leader = values["winner"] if values["played"] and values["winner"] != NOBODY else circle.first
+    _check_leader(leader, circle.active)
     _lay(
         state,
         values,
@@ -208,13 +209,24 @@ def _lay(state: PreferansState, values: dict[str, Any], play: TrickPlay) -> None
     state.play = play
 
 
+def _check_leader(leader: int, playing: tuple[int, ...]) -> None:
+    """Refuse a lead of somebody who takes no part in the tricks."""
+    if leader not in playing:
+        raise InputError("Кто взял последнюю: назовите того, кто играет в этой сдаче", "winner")
+
+
 def _passes(state: PreferansState, values: dict[str, Any]) -> None:
     """Put cards of распасы on the table."""
     circle, deck = state.circle, state.kind.deck
     state.contract = None
     done = values["talon_played"]
     if done == NOBODY:
-        done = 0 if values["talon"] else TALON_SIZE
+        done = min(values["played"], TALON_SIZE) if values["talon"] else TALON_SIZE
+    if done < min(values["played"], TALON_SIZE):
+        raise InputError(
+            f"Сыграно карт прикупа: взяток сыграно {values['played']}, введите {min(values['played'], TALON_SIZE)}",
+            "talon_played",
+        )
     if done < TALON_SIZE and len(values["talon"]) < TALON_SIZE:
         raise InputError("Прикуп: назовите обе карты", "talon")
     with_dealer = circle.dealer_rests and done < TALON_SIZE
@@ -226,6 +238,7 @@ def _passes(state: PreferansState, values: dict[str, Any]) -> None:
     tricks = max(done, values["played"])
     if tricks > TALON_SIZE and winner != NOBODY:
         leader = winner
+    _check_leader(leader, playing)
     play = TrickPlay(deck, [0] * circle.hands, -1, leader, FOLLOW, circle.after(playing))
     if with_dealer:
         play.hands[circle.dealer] = deck.mask_of(values["talon"][done:])
