@@ -325,7 +325,14 @@ def test_a_whole_six_of_spades_with_a_whist(open_context: Any, size: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("game", "options"), [("preferans-modern", {"target": 2, "deals": 3}), ("gusarskij", {"record": 10, "deals": 3})]
+    ("game", "options"),
+    [
+        ("preferans", {"players": 3, "form": "простая", "record": 10, "deals": 3}),
+        ("preferans", {"players": 4, "form": "с курочкой", "record": 10, "deals": 2}),
+        ("preferans-modern", {"target": 2, "deals": 3}),
+        ("gusarskij", {"record": 10, "deals": 3}),
+    ],
+    ids=["old-three", "old-four", "modern", "hussar"],
 )
 def test_a_pool_is_played_to_its_end(open_context: Any, game: str, options: dict[str, Any]) -> None:
     seat = sit_down(open_context, "phone", game, record_of(game, 4, options))
