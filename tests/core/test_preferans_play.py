@@ -593,8 +593,10 @@ def test_a_position_in_which_all_have_passed_goes_on_to_raspasy() -> None:
 
 
 def test_after_two_tricks_of_raspasy_the_talon_is_played() -> None:
-    state = GAME.position({"phase": "распасы", "talon": "♠9 ♥8", "played": 3, "winner": 2})
-    assert (state.to_move, GAME.scene(state, 0)["to_move"]) == (2, 2)
+    given = {"phase": "распасы", "talon": "♠9 ♥8", "played": 3}
+    for winner, leader in ((-1, 1), (2, 2)):
+        state = GAME.position({**given, "winner": winner})
+        assert (state.to_move, state.playing, GAME.scene(state, 0)["to_move"]) == (leader, (1, 2, 3), leader)
     second = GAME.position({"phase": "распасы", "talon": "♠9 ♥8", "played": 1})
     assert (second.to_move, second.legal()) == (0, ["play ♥8"])
 
