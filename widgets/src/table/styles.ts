@@ -265,7 +265,7 @@ export const boardStyles = css`
     justify-items: center;
     align-content: center;
     gap: 8px;
-    padding: 4px 0;
+    padding: 4px 0 4px 10px;
     min-width: 0;
   }
   .auction .grid {
@@ -316,8 +316,8 @@ export const boardStyles = css`
     justify-content: center;
   }
   .auction .more .btn {
-    min-width: 96px;
-    padding: 2px 14px;
+    min-width: 84px;
+    padding: 2px 10px;
   }
   .trick {
     grid-column: 2;
@@ -871,7 +871,10 @@ export const boardStyles = css`
     width: min(100%, 420px);
   }
   .grid .btn {
-    padding: 4px;
+    padding: 4px 2px;
+    flex-wrap: wrap;
+    gap: 0 2px;
+    line-height: 1.15;
   }
   .coach {
     display: grid;
