@@ -878,7 +878,7 @@ export const boardStyles = css`
   }
   .coach {
     display: grid;
-    grid-template-columns: auto 1fr auto;
+    grid-template-columns: auto minmax(240px, 1fr) auto;
     gap: 8px 14px;
     align-items: center;
     padding: 12px 18px;
