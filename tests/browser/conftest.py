@@ -94,6 +94,8 @@ def open_context(browser: Browser, site: str) -> Iterator[Any]:
             "locale": "ru-RU",
             "has_touch": size == "phone",
             "base_url": site,
+            # Storing the whole core for offline use is half the work of a visit: only the tests of the store let it.
+            "service_workers": "block",
             **options,
         }
         context = browser.new_context(**settings)

@@ -8,12 +8,6 @@ from playwright.sync_api import expect
 
 
 @pytest.fixture
-def unaided(open_context):
-    """Give a context in which no service worker fetches past the answers that a test gives in the network's place."""
-    return open_context(service_workers="block")
-
-
-@pytest.fixture
 def calc(page):
     """Give the live example of the home page."""
     page.goto("")
@@ -160,9 +154,9 @@ def test_a_browser_without_the_memory_image_starts_plainly(page):
     expect(page.locator("html")).to_have_attribute("data-zs-core-mode", "plain")
 
 
-def test_a_damaged_memory_image_is_passed_over(unaided):
-    unaided.route("**/*.img", lambda route: route.fulfill(status=200, body=b"damaged"))
-    page = unaided.new_page()
+def test_a_damaged_memory_image_is_passed_over(context):
+    context.route("**/*.img", lambda route: route.fulfill(status=200, body=b"damaged"))
+    page = context.new_page()
     page.goto("")
     calc = page.locator("zs-calc").first
     number(calc, LOSER).fill("40")
@@ -170,24 +164,24 @@ def test_a_damaged_memory_image_is_passed_over(unaided):
     expect(page.locator("html")).to_have_attribute("data-zs-core-mode", "plain")
 
 
-def test_a_core_that_cannot_be_loaded_is_said_and_can_be_tried_again(unaided):
-    unaided.watch.allow("Failed to load resource")
-    unaided.route("**/*.wasm", lambda route: route.abort())
-    page = unaided.new_page()
+def test_a_core_that_cannot_be_loaded_is_said_and_can_be_tried_again(context):
+    context.watch.allow("Failed to load resource")
+    context.route("**/*.wasm", lambda route: route.abort())
+    page = context.new_page()
     page.goto("")
     calc = page.locator("zs-calc").first
     number(calc, LOSER).fill("40")
     expect(calc).to_contain_text("Не удалось загрузить ядро правил", timeout=60_000)
     expect(number(calc, LOSER)).to_have_value("40")
-    unaided.unroute("**/*.wasm")
+    context.unroute("**/*.wasm")
     calc.get_by_role("button", name="Повторить").click()
     expect(total(calc)).to_have_text("1", timeout=60_000)
     expect(calc).not_to_contain_text("Не удалось загрузить ядро правил")
 
 
-def test_what_is_typed_while_python_starts_is_calculated(unaided):
-    held = Held(unaided, "**/*.wasm")
-    page = unaided.new_page()
+def test_what_is_typed_while_python_starts_is_calculated(context):
+    held = Held(context, "**/*.wasm")
+    page = context.new_page()
     page.goto("")
     calc = page.locator("zs-calc").first
     number(calc, LOSER).fill("40")

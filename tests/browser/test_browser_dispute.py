@@ -165,7 +165,7 @@ def test_the_whole_desk_goes_by_keyboard(open_context):
 
 
 def test_the_form_is_there_and_is_filled_before_python_is(open_context):
-    context = open_context("phone", service_workers="block")
+    context = open_context("phone")
     held = Held(context, "**/*.wasm")
     page = context.new_page()
     page.goto("dispute/?game=sixty-six#desk")
@@ -286,7 +286,7 @@ def test_a_later_edition_says_what_changed(open_context):
     expect(desk.locator(".says")).to_be_visible(timeout=60_000)
     desk.get_by_role("button", name="Ссылка на справку").click()
     expect(page).to_have_url(re.compile("#d=1"))
-    later = open_context(service_workers="block")
+    later = open_context()
     fresh = later.new_page()
 
     def renew(route):

@@ -31,7 +31,7 @@ STORED = """async wanted => {
 
 
 def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context, host):
-    context = open_context(base_url=host.address)
+    context = open_context(base_url=host.address, service_workers="allow")
     context.watch.origin = host.address.split(PREFIX, maxsplit=1)[0] + "/"
     context.watch.allow("ERR_CONNECTION_REFUSED")
     context.watch.allow("503")

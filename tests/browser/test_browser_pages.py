@@ -40,7 +40,7 @@ def faults(tab: Page, address: str) -> list[str]:
 
 
 def test_every_page_opens_without_an_error_and_fits_its_width(open_context, size):
-    context = open_context(size, reduced_motion="reduce", service_workers="block")
+    context = open_context(size, reduced_motion="reduce")
     tabs = [context.new_page() for _ in range(TABS)]
     # The pages of code are all alike: all are opened on the phone, the largest of them on the desk, too.
     code = {address for address in addresses() if address.startswith("code/")}

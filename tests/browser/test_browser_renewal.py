@@ -80,7 +80,7 @@ KEPT = """async ([name, wanted]) => {
 
 def test_a_renewed_site_never_mixes_with_the_old_one(open_context, host):
     first, second = f"zs-{host.site.build}", f"zs-{NEXT}"
-    context = open_context(base_url=host.address)
+    context = open_context(base_url=host.address, service_workers="allow")
     context.watch.origin = host.address.split(PREFIX, maxsplit=1)[0] + "/"
     context.watch.allow("ERR_INTERNET_DISCONNECTED")
     context.watch.allow("ERR_FAILED")  # the page that is refused to the old scripts

@@ -108,7 +108,7 @@ def test_visits_open_different_deals_and_the_drawn_one_is_played(sit):
 
 
 def test_where_no_deal_can_be_fetched_the_one_of_the_page_is_played(open_context):
-    context = open_context(chance=True, reduced_motion="reduce", service_workers="block")
+    context = open_context(chance=True, reduced_motion="reduce")
     context.watch.allow("Failed to load resource")
     context.add_init_script(FAST + "crypto.getRandomValues = numbers => numbers.fill(1);")
     context.route("**/assets/deals/**", lambda route: route.abort())
@@ -301,7 +301,7 @@ def test_a_new_match_refuses_a_wrong_number_in_words(sit):
 
 
 def test_a_match_from_a_link_is_not_mixed_with_the_deal_of_the_page(open_context):
-    context = open_context(reduced_motion="reduce", service_workers="block")
+    context = open_context(reduced_motion="reduce")
     context.add_init_script(FAST)
     held = Held(context, "**/*.wasm")
     record, scene = record_where(lambda scene: scene["step"] > 4 and scene["to_move"] == 0)
