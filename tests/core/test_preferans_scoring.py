@@ -638,3 +638,26 @@ def test_sitting_down_to_the_game_step_by_step() -> None:
         "Третья рука — болван, в торговле она закрыта"
     ]
     assert calc("setup", {"players": 3}).extra == {"hand": 10, "talon": 2, "free": [], "start": [200, 300]}
+
+
+def test_the_forms_of_settlement_open_with_the_example_of_the_book_and_keep_their_bounds() -> None:
+    one, all_ = (
+        {param.name: param for param in rules_py.calculator(f"preferans.{id}").params} for id in ("settlement", "sheet")
+    )
+    declared = [
+        (form[name].default, getattr(form[name], "high", None), getattr(form[name], "most", None))
+        for form, name in ((one, "own"), (one, "against"), (all_, "whists"), (all_, "records"), (all_, "kurochka"))
+    ]
+    assert declared == [
+        ((1340, 570, 2720), 10_000_000, 4),
+        ((690, 1520, 1430), 10_000_000, 4),
+        ((120, 60, 200, 40, 80, 100), 10_000_000, 20),
+        ((), 100_000, 5),
+        ((), 100_000, 5),
+    ]
+    players, whists = all_["players"], all_["whists"]
+    assert players.default == 3
+    assert getattr(players, "choices", None) == ((2, "двое"), (3, "трое"), (4, "четверо"), (5, "пятеро"))
+    assert getattr(whists, "pairs", None) is True
+    book = calc("settlement", {})
+    assert (book.total, book.extra) == (990, {"won": 4630, "lost": 3640, "money": 99})
