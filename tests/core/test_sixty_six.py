@@ -231,15 +231,17 @@ def test_a_reading_changes_the_points(reading: str, given: dict[str, Any], defau
     assert calculator(given, {f"sixty-six.{name}": choice}).total == other
 
 
-def test_marriages_after_the_stock_is_gone_follow_their_reading() -> None:
-    given = {"trump": "♥", "hand": "♥К ♥Д", "card": "♥К", "stock": "вышла"}
+@pytest.mark.parametrize("stock", ["вышла", "закрыта"])
+def test_marriages_without_an_open_stock_follow_their_reading(stock: str) -> None:
+    given = {"trump": "♥", "hand": "♥К ♥Д", "card": "♥К", "stock": stock}
     calculator = rules_py.calculator("sixty-six.marriage")
     assert calculator(given).total == 40
     refused = calculator(given, {"sixty-six.marriage-strict": "open-stock"})
     assert steps(refused) == [
         ("", None, "Король и дама ♥ на одной руке: марьяж", ("sixty-six.13n",)),
-        ("", 0, "Колоды больше нет: марьяж не пишут", ("sixty-six.13", "sixty-six.15")),
+        ("", 0, f"Колода {stock}: марьяж не пишут", ("sixty-six.13", "sixty-six.15")),
     ]
+    assert refused.summary == f"Марьяж не засчитан: колода {stock}."
     for choice, writes in (("always", 1), ("open-stock", 0)):
         state = dealt(STRONG, WEAK, "♥9", "", {"sixty-six.marriage-strict": choice})
         leader = state.play.player
@@ -247,8 +249,10 @@ def test_marriages_after_the_stock_is_gone_follow_their_reading() -> None:
         assert state.taken[leader].trump == writes
 
 
-@pytest.mark.parametrize("stock", [{"stock": 0}, {"stock": 8, "closed": True}])
-def test_the_verdict_on_a_marriage_without_a_stock_follows_its_reading(stock: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    ("stock", "why"), [({"stock": 0}, "колоды больше нет"), ({"stock": 8, "closed": True}, "колода закрыта")]
+)
+def test_the_verdict_on_a_marriage_without_a_stock_follows_its_reading(stock: dict[str, Any], why: str) -> None:
     given = {"trump": "♥", "hand": "♥К ♥Д ♠9", **stock}
     reading = {"sixty-six.marriage-strict": "inferred"}
     written = GAME.judge(GAME.position(given), "play ♥К")
@@ -256,7 +260,7 @@ def test_the_verdict_on_a_marriage_without_a_stock_follows_its_reading(stock: di
         True, "Можно: выход с марьяжа, 40 очков.", ("sixty-six.13", "sixty-six.13n"), reading,
     )  # fmt: skip
     denied = GAME.judge(GAME.position(given, {"sixty-six.marriage-strict": "open-stock"}), "play ♥К")
-    text = "Можно: выходят с любой карты; колоды больше нет, и марьяж не пишут."
+    text = f"Можно: выходят с любой карты; {why}, и марьяж не пишут."
     assert (denied.allowed, denied.text, denied.cites) == (True, text, ("sixty-six.h2", "sixty-six.13", "sixty-six.15"))
     assert list(denied.readings) == list(reading) and GAME.judge(GAME.position(given), "play ♠9").readings == {}
     early = GAME.judge(GAME.position({**given, "stock": 8, "closed": False}), "play ♥К")

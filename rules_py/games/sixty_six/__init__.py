@@ -13,7 +13,7 @@ from ...tricks import FREE, TrickPlay
 from . import calculators as calculators
 from . import irregularities as irregularities
 from .bots import SensibleBot, advise
-from .options import CARD_VALUES, DECK, MARRIAGE_STRICT, PLAIN_MARRIAGE, READINGS, TARGET, TRUMP_MARRIAGE, mate_of
+from .options import CARD_VALUES, DECK, MARRIAGE_STRICT, PLAIN_MARRIAGE, READINGS, TARGET, TRUMP_MARRIAGE
 from .play import PLAY, SixtySixState, View, strict_duties
 from .scene import scene_of
 
@@ -49,8 +49,7 @@ class SixtySix(Game):
         refused = state.refusal(action, seat)
         if refused is not None:
             return forbidden(refused)
-        text, cites = _grounds(state, action)
-        return Verdict(True, text, cites, _rests(state, action))
+        return Verdict(True, *_grounds(state, action))
 
     def scene(self, state: State, seat: int, open_hands: bool = False) -> Scene:
         """Describe the table as a seat sees it."""
@@ -84,22 +83,28 @@ class SixtySix(Game):
         return state
 
 
-def _grounds(state: SixtySixState, action: str) -> tuple[str, tuple[str, ...]]:
-    """Say by which rules an allowed action is allowed."""
+def _grounds(state: SixtySixState, action: str) -> tuple[str, tuple[str, ...], dict[str, str]]:
+    """Say by which rules an allowed action is allowed, and on which readings that rests."""
     if action == "next":
-        return "Можно: сдаёт взявший игру.", ("sixty-six.4",)
+        return "Можно: сдаёт взявший игру.", ("sixty-six.4",), {}
     if action == "close":
-        return "Можно: в колоде не меньше пяти карт.", ("sixty-six.15", "sixty-six.16")
-    play = state.play
+        return "Можно: в колоде не меньше пяти карт.", ("sixty-six.15", "sixty-six.16"), {}
     card = DECK.card(action.removeprefix("play "))
-    if play.closed:
-        if state.marries(card, play.player):
-            worth = TRUMP_MARRIAGE if DECK.suit_of[card] == play.trump else PLAIN_MARRIAGE
-            return f"Можно: выход с марьяжа, {worth} очков.", ("sixty-six.13", "sixty-six.13n")
-        if play.hands[play.player] & mate_of(card):
-            text = "Можно: выходят с любой карты; колоды больше нет, и марьяж не пишут."
-            return text, ("sixty-six.h2", "sixty-six.13", "sixty-six.15")
-        return "Можно: выходят с любой карты.", ("sixty-six.h2",)
+    if not state.play.closed:
+        return (*_answer_grounds(state.play, card), {})
+    if not state.holds_mate(card, state.play.player):
+        return "Можно: выходят с любой карты.", ("sixty-six.h2",), {}
+    rests = {} if state.play.duties is FREE else state.readings.grades(MARRIAGE_STRICT)
+    if state.marries(card, state.play.player):
+        worth = TRUMP_MARRIAGE if DECK.suit_of[card] == state.play.trump else PLAIN_MARRIAGE
+        return f"Можно: выход с марьяжа, {worth} очков.", ("sixty-six.13", "sixty-six.13n"), rests
+    stock = "колоды больше нет" if state.closed_by is None else "колода закрыта"
+    text = f"Можно: выходят с любой карты; {stock}, и марьяж не пишут."
+    return text, ("sixty-six.h2", "sixty-six.13", "sixty-six.15"), rests
+
+
+def _answer_grounds(play: TrickPlay, card: int) -> tuple[str, tuple[str, ...]]:
+    """Say by which rules a card may be laid on the led one, and who takes the trick."""
     led = play.table[0]
     takes = play.beats(card, led)
     worth = CARD_VALUES[card] + CARD_VALUES[led]
@@ -111,15 +116,6 @@ def _grounds(state: SixtySixState, action: str) -> tuple[str, tuple[str, ...]]:
     if takes:
         return f"Можно: козырь бьёт, даже если масть есть; {effect}.", ("sixty-six.11",)
     return f"Можно: пока есть колода, масть не обязательна; {effect}.", ("sixty-six.9",)
-
-
-def _rests(state: SixtySixState, action: str) -> dict[str, str]:
-    """Return the reading on which an allowed action rests: a marriage led once suits bind has one."""
-    play = state.play
-    if state.deal_over or not play.closed or play.duties is FREE or not action.startswith("play "):
-        return {}
-    mate = mate_of(DECK.card(action.removeprefix("play ")))
-    return state.readings.grades(MARRIAGE_STRICT) if play.hands[play.player] & mate else {}
 
 
 __all__ = ["SixtySix", "SixtySixState", "View"]

@@ -414,8 +414,8 @@ def marriage(readings: Chosen, trump: str, hand: int, card: int, leads: bool, st
     if stock != "открыта":
         score.readings.update(readings.grades(MARRIAGE_STRICT))
         if readings[MARRIAGE_STRICT] == "open-stock":
-            score.add("Колоды больше нет: марьяж не пишут", ("sixty-six.13", "sixty-six.15"), 0)
-            score.summary = "Марьяж не засчитан: колода закрыта или вышла."
+            score.add(f"Колода {stock}: марьяж не пишут", ("sixty-six.13", "sixty-six.15"), 0)
+            score.summary = f"Марьяж не засчитан: колода {stock}."
             return score
     worth = TRUMP_MARRIAGE if sign == trump else PLAIN_MARRIAGE
     kind = "козырный" if sign == trump else "простой"

@@ -307,9 +307,13 @@ class SixtySixState(State):
         else:
             self._end_trick(1 - seat)
 
+    def holds_mate(self, card: int, seat: int) -> bool:
+        """Tell whether a seat holds the other marriage card of the suit."""
+        return bool(self.play.hands[seat] & mate_of(card))
+
     def marries(self, card: int, seat: int) -> bool:
         """Tell whether leading this card writes a marriage."""
-        if not self.play.hands[seat] & mate_of(card):
+        if not self.holds_mate(card, seat):
             return False
         return self.readings[MARRIAGE_STRICT] == "always" or self.play.duties is FREE
 
