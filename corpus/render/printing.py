@@ -12,7 +12,7 @@ from corpus.render import scene as scenes
 from corpus.render.context import Page
 from corpus.render.html import inline
 from corpus.render.text import TextRenderer
-from corpus.render.widgets import chosen_readings, misprint
+from corpus.render.widgets import chosen_readings, misprint, misprint_line
 
 
 def _provenance(rule: Rule, page: Page) -> str:
@@ -49,7 +49,7 @@ def _example(item: Example | Position, page: Page, text: TextRenderer) -> str:
     if run.answer is not None and not run.problems:
         answer = chosen_readings(item, page)
         if isinstance(item, Example):
-            answer += scenes.score(run.answer, page) + misprint(item, run.answer)
+            answer += scenes.score(run.answer, page) + misprint_line(misprint(item, run.answer))
         else:
             answer += scenes.verdict(run.answer, page)
     words = "" if item.body.empty else text.body(item.body)

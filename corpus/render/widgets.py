@@ -40,14 +40,19 @@ def _wrong_figures(printed: Any, answer: Any, name: str = "") -> Iterator[str]:
         for value, right in zip_longest(printed, rights):
             yield from _wrong_figures(value, right, name)
     elif printed != answer:
-        instead = "" if answer is None else f" вместо {inline(amount(answer))}"
-        yield f"{inline(amount(printed))}{instead}{f' ({inline(name)})' if name else ''}"
+        instead = "" if answer is None else f" вместо {amount(answer)}"
+        yield f"{amount(printed)}{instead}{f' ({name})' if name else ''}"
 
 
 def misprint(item: Example, answer: dict[str, Any]) -> str:
-    """Say where the book's own figures are wrong."""
+    """Say where the book's own figures are wrong, in plain text; nothing where they are right."""
     text = ", ".join(_wrong_figures(item.printed or {}, answer))
-    return f'<p class="zs-printed">В книге напечатано {text}: это ошибка счёта или печати.</p>' if text else ""
+    return f"В книге напечатано {text}: это ошибка счёта или печати." if text else ""
+
+
+def misprint_line(sentence: str) -> str:
+    """Render the sentence about a misprint, where there is one."""
+    return f'<p class="zs-printed">{inline(sentence)}</p>' if sentence else ""
 
 
 def chosen_readings(item: Example | Position, page: Page) -> str:
@@ -80,6 +85,7 @@ def example(item: Example, page: Page, text: TextRenderer) -> str:
     if run.answer is None or run.problems:
         return _frame(item, page, " zs-waiting", title + _words(item, text) + _source(item, page))
     schema = page.book.edition.core.ask({"do": "calculator", "id": item.calculator}).get("schema", {})
+    wrong = misprint(item, run.answer)
     content = {
         "id": item.calculator,
         "title": item.title,
@@ -87,14 +93,14 @@ def example(item: Example, page: Page, text: TextRenderer) -> str:
         "given": item.given,
         "readings": item.readings,
         "result": run.answer,
-        "printed": item.printed,
+        "misprint": wrong,
     }
     static = (
         scenes.title(str(schema.get("title", item.title)))
         + scenes.givens(schema, item.given)
         + chosen_readings(item, page)
         + scenes.score(run.answer, page)
-        + misprint(item, run.answer)
+        + misprint_line(wrong)
     )
     doubtful = " data-readings" if run.answer.get("readings") else ""
     tag = f"zs-{schema.get('widget', 'calc')}"

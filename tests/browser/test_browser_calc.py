@@ -57,6 +57,16 @@ def test_the_example_comes_back(calc):
     expect(total(calc)).to_have_text("2")
 
 
+def test_a_misprint_of_the_book_is_named_while_the_example_stands(page):
+    page.goto("preferans/settlement/#preferans-calc-ex4")
+    calc = page.locator("zs-calc").filter(has=page.locator(".zs-printed")).last
+    calc.scroll_into_view_if_needed()
+    said = calc.get_by_text("В книге напечатано 10 вместо 9: это ошибка счёта или печати.")
+    expect(said.and_(page.locator(".note"))).to_be_visible()
+    calc.locator("form").get_by_role("textbox").first.fill("1350")
+    expect(calc.locator(".note")).to_have_count(0)
+
+
 @pytest.mark.parametrize("typed", ["999", "-1", "много", "1.5", "", "<b>1</b>", "9" * 40])
 def test_a_wrong_number_is_named_and_the_old_answer_stays(calc, typed):
     field = number(calc, LOSER)

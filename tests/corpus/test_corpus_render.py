@@ -73,7 +73,7 @@ def data_in(page: str, element: str) -> dict:
 def test_an_example_carries_its_result_as_data_and_as_text(made):
     page = made["toy/rules/index.md"]
     data = data_in(page, "zs-calc")
-    assert set(data) == {"id", "title", "schema", "given", "readings", "result", "printed"}
+    assert set(data) == {"id", "title", "schema", "given", "readings", "result", "misprint"}
     assert data["result"]["total"] == 30
     assert (
         '<dl class="zs-given"><div data-type="int"><dt>Очки картами</dt><dd>20</dd></div><div data-type="flag"><dt>Последняя взятка</dt><dd>да</dd></div></dl>'
@@ -93,10 +93,15 @@ def test_a_waiting_example_is_text_and_no_widget(world):
 
 def test_a_wrong_figure_of_the_book_is_named(world):
     world.change("docs/toy/rules.md", "    expect: {total: 30}\n", "    expect: {total: 30}\n    printed: {total: 25}\n")
-    assert (
-        '<p class="zs-printed">В книге напечатано 25 вместо 30: это ошибка счёта или печати.</p>'
-        in pages(Book(world.load()))["toy/rules/index.md"]
-    )
+    page = pages(Book(world.load()))["toy/rules/index.md"]
+    sentence = "В книге напечатано 25 вместо 30: это ошибка счёта или печати."
+    assert f'<p class="zs-printed">{sentence}</p>' in page
+    assert data_in(page, "zs-calc")["misprint"] == sentence
+
+
+def test_an_example_without_a_misprint_says_nothing_of_one(made):
+    page = made["toy/rules/index.md"]
+    assert "zs-printed" not in page and data_in(page, "zs-calc")["misprint"] == ""
 
 
 def test_wrong_figures_of_the_book_are_named_at_any_depth(world):

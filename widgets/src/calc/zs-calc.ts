@@ -8,7 +8,7 @@ import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
 import { scoreView } from "../ui/score";
 import { boxStyles, scoreStyles, tokens } from "../ui/styles";
-import { amount, cites } from "../ui/text";
+import { cites, rich } from "../ui/text";
 import { field, fieldStyles } from "./fields";
 import { calcLink, fitting, initial, playersOf, readCalcLink, refit, relevant, sent, type Given } from "./values";
 
@@ -19,16 +19,9 @@ interface CalcData {
   given: Given;
   readings: Record<string, Json>;
   result: Score;
-  printed: Record<string, Json> | null;
+  /** Where the book's own figures are wrong, said by the page; empty where they are right. */
+  misprint: string;
 }
-
-/** A figure of the book: a number, or several with what each is. */
-const figure = (value: Json): string =>
-  value && typeof value === "object" && !Array.isArray(value)
-    ? Object.entries(value)
-        .map(([name, one]) => `${name} ${figure(one)}`)
-        .join(", ")
-    : amount(value as number | string | null);
 
 export class ZsCalc extends Widget<CalcData> {
   static override styles = [
@@ -179,7 +172,7 @@ export class ZsCalc extends Widget<CalcData> {
   }
 
   protected override view(): TemplateResult {
-    const { schema, printed } = this.data;
+    const { schema, misprint } = this.data;
     const wrong = this.error && schema.params.some(({ name }) => name === this.error!.field) ? this.error.field : "";
     const core$ = this.waiting || core.status.message || core.status.state === "failed" ? this.coreView() : nothing;
     return html`<div class="box" role="group" aria-label=${schema.title}>
@@ -204,9 +197,7 @@ export class ZsCalc extends Widget<CalcData> {
       ${this.linkTrouble || (this.error && !wrong && core.status.state !== "failed")
         ? html`<p class="note bad" role="alert">${this.linkTrouble || this.error?.text} ${cites(this.error?.cites)}</p>`
         : nothing}
-      ${printed && !this.dirty
-        ? html`<p class="note">В книге напечатано: ${Object.values(printed).map(figure).join(", ")}. Верно то, что посчитано здесь.</p>`
-        : nothing}
+      ${misprint && !this.dirty ? html`<p class="note">${rich(misprint)}</p>` : nothing}
       <div class="wf">
         <button class="lnk" type="button" @click=${this.share}>${icon("link")}${this.copied || "Ссылка на этот расчёт"}</button>
         <button class="lnk" type="button" ?disabled=${!this.dirty} @click=${this.reset}>${icon("again")}Сбросить</button>
