@@ -128,7 +128,7 @@ class State(ABC):
         mover = self.to_move
         written = action
         if seat is None:
-            seat, action = _split_seat(action, mover)
+            seat, action = split_seat(action, mover)
         elif seat != mover:
             written = f"{seat}: {action}"
         if self.done:
@@ -150,7 +150,7 @@ class State(ABC):
         }
 
 
-def _split_seat(action: str, mover: int | None) -> tuple[int, str]:
+def split_seat(action: str, mover: int | None) -> tuple[int, str]:
     """Read the seat that an out-of-turn action names."""
     if action[1:3] == ": " and action[0] in "0123456789":
         return int(action[0]), action[3:]
@@ -184,6 +184,11 @@ class Game(ABC):
     readings: ClassVar[tuple[Reading, ...]] = ()
     position_params: ClassVar[tuple[Param, ...]] = ()
     end_cites: ClassVar[tuple[str, ...]] = ()
+    wording: ClassVar[Mapping[str, str]] = {}
+    """What an action is called where the table has no button for it: by the whole action, or by its first word.
+
+    In the name {} stands for what follows the first word, {1} and {2} for the parts of that.
+    """
     bots: Mapping[str, Bot]
     habits: ClassVar[tuple[Habit, ...]] = ()
     """What the sensible bot does by chance or by estimate, with the figures: the reader is told them."""
@@ -218,6 +223,20 @@ class Game(ABC):
     @abstractmethod
     def advise(self, view: Any) -> Advice:
         """Say what a sensible player would do, and why."""
+
+    def name_action(self, action: str, scene: Scene) -> str:
+        """Name an action as a player would: as the table offers it, else by the words of the game."""
+        cards = (card for zone in scene["zones"] for card in zone["cards"])
+        for one in (*scene["actions"], *cards):
+            if one["action"] == action and (said := one.get("say") or one.get("label")):
+                return str(said)
+        return self.reword(action)
+
+    def reword(self, action: str) -> str:
+        """Put an action into the words of the game, whatever lies on the table."""
+        verb, _, rest = action.partition(" ")
+        words = self.wording.get(action) or self.wording.get(verb)
+        return action if words is None else words.format(rest, *rest.replace(".", " ").split(), "", "")
 
     def public_scene(self, state: State, open_hands: bool = False) -> Scene:
         """Describe the table as it lies open to everybody, with no hand shown."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from . import apparatus, calc, grades, registry
-from .base import Game, State
+from .base import Game, State, split_seat
 from .calc import Calculator
 from .errors import InputError
 from .params import Param
@@ -125,11 +125,13 @@ def _of_move(asked: Mapping[str, Any]) -> dict[str, Any]:
     state = game.from_json(record)
     seat = asked.get("seat", 0)
     most = game.seat_count(state.options) - 1
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat <= most:
-        raise InputError(f"Место: введите число от 0 до {most}", "seat")
     action = asked.get("action")
     if not isinstance(action, str):
         raise InputError("Спор: назовите ход", "action")
+    if isinstance(seat, int):
+        seat, action = split_seat(action, seat)
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat <= most:
+        raise InputError(f"Место: введите число от 0 до {most}", "seat")
 
     def judged(answers: Mapping[str, str]) -> Score:
         played = game.from_json({**record, "readings": dict(answers)})
@@ -165,15 +167,11 @@ def _of_move(asked: Mapping[str, Any]) -> dict[str, Any]:
 def _facts_of_move(game: Game, state: State, action: str, seat: int) -> list[dict[str, Any]]:
     """Return the deal, the moment, the player as the first seat names him, and the move as he sees it."""
     scene = game.scene(state, seat)
-    cards = [card for zone in scene["zones"] for card in zone["cards"]]
-    named = {one["action"]: one["label"] for one in scene["actions"]} | {
-        card["action"]: card["card"] for card in cards if card.get("action") and card.get("card")
-    }
     player = next((one["name"] for one in game.scene(state, 0)["seats"] if one["seat"] == seat), "")
     texts = {
         "deal": ("Сдача", scene["deal"], f"№\u00a0{scene['deal']}"),
         "step": ("Перед ходом", len(state.actions) + 1, str(len(state.actions) + 1)),
         "seat": ("Чей ход", seat, player),
-        "action": ("Ход", action, str(named.get(action, action.removeprefix("play ")))),
+        "action": ("Ход", action, game.name_action(action, scene)),
     }
     return [{"name": name, "label": label, "value": value, "text": text} for name, (label, value, text) in texts.items()]

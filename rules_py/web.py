@@ -52,7 +52,9 @@ def _games(asked: dict[str, Any]) -> dict[str, Any]:
 def _position(asked: dict[str, Any]) -> dict[str, Any]:
     game = registry.find(asked.get("game", ""))
     state = game.position(asked.get("given", {}), asked.get("readings"))
-    return {"scene": _drawn(game, state, state.asker)}
+    scene = _drawn(game, state, state.asker)
+    action = asked.get("action")
+    return {"scene": scene, "asked": game.name_action(action, scene)} if isinstance(action, str) else {"scene": scene}
 
 
 def _try(asked: dict[str, Any]) -> dict[str, Any]:

@@ -142,15 +142,3 @@ def felt(content: dict[str, Any], lead: str) -> str:
     parts = [f"<p>{inline(lead)}</p>", f"<p>{' · '.join(chips)}</p>" if chips else ""]
     parts += [f"<p>{name}</p><p>{value}</p>" for name, value in zones(content)]
     return f'<div class="zs-felt">{"".join(parts)}</div>'
-
-
-def action_label(content: dict[str, Any], action: str) -> str:
-    """Name an action as a player would: by the button or the card that it is."""
-    for button in content.get("actions") or []:
-        if button.get("action") == action:
-            return str(button.get("say") or button.get("label") or action)
-    for zone in content.get("zones") or []:
-        for one in zone.get("cards") or []:
-            if one.get("action") == action and (one.get("say") or one.get("card")):
-                return str(one.get("say") or one["card"])
-    return action.removeprefix("play ")

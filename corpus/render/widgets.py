@@ -115,19 +115,21 @@ def position(item: Position, page: Page, text: TextRenderer) -> str:
     title = f'<p class="zs-wtitle"><span>Положение.</span> {inline(item.title)}</p>'
     if run.answer is None or run.problems:
         return _frame(item, page, " zs-waiting", title + _words(item, text) + _source(item, page))
-    request = {"do": "position", "game": item.game, "given": item.given, "readings": item.readings}
-    shown = page.book.edition.core.ask(request).get("scene", {})
+    request = {"do": "position", "game": item.game, "given": item.given, "readings": item.readings, "action": item.attempt}
+    reply = page.book.edition.core.ask(request)
+    shown, asked = reply.get("scene", {}), reply.get("asked", "")
     content = {
         "game": item.game,
         "title": item.title,
         "given": item.given,
         "readings": item.readings,
         "try": item.attempt,
+        "asked": asked,
         "verdict": run.answer,
         "scene": shown,
     }
     static = (
-        scenes.title(f"Можно ли: {scenes.action_label(shown, item.attempt)}?")
+        scenes.title(f"Можно ли: {asked}?")
         + scenes.scene(shown)
         + chosen_readings(item, page)
         + scenes.verdict(run.answer, page)

@@ -67,6 +67,13 @@ def test_a_misprint_of_the_book_is_named_while_the_example_stands(page):
     expect(calc.locator(".note")).to_have_count(0)
 
 
+def test_a_position_asks_in_words_for_what_the_table_does_not_offer(page):
+    page.goto("vint/two/")
+    position = page.locator("zs-position").filter(has=page.get_by_text("Посмотреть своего болвана")).first
+    position.scroll_into_view_if_needed()
+    expect(position.locator(".board .wt")).to_have_text("Можно ли: Посмотреть своего болвана?")
+
+
 @pytest.mark.parametrize("typed", ["999", "-1", "много", "1.5", "", "<b>1</b>", "9" * 40])
 def test_a_wrong_number_is_named_and_the_old_answer_stays(calc, typed):
     field = number(calc, LOSER)

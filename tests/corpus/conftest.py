@@ -173,7 +173,7 @@ class ToyCore(Core):
                 ]
                 return {"ok": True, "schema": {"id": request["id"], "title": "Сколько очков", "params": params}}
             case "position" | "new":
-                return {"ok": True, "scene": scene, "record": {}}
+                return {"ok": True, "scene": scene, "record": {}, "asked": "Сходить тузом ♠"}
         return {"ok": False, "error": {"field": "do", "text": "Не понимаю", "cites": []}}
 
 

@@ -126,6 +126,8 @@ def test_a_position_shows_the_cards_and_the_verdict(made):
     page = made["toy/rules/index.md"]
     data = data_in(page, "zs-position")
     assert (data["game"], data["try"], data["verdict"]["allowed"]) == ("toy", "play ♠Т", True)
+    assert data["asked"] == "Сходить тузом ♠"
+    assert '<p class="zs-wt">Можно ли: Сходить тузом <span class="zs-suit zs-s">♠\ufe0e</span>?</p>' in page
     assert '<span class="zs-card zs-suit zs-s" role="img" aria-label="туз пик">♠\ufe0eТ</span></span> закрыто: 1' in page
     assert (
         '<p class="zs-verdict zs-yes">Можно. <a class="zs-ref" href="#toy-2">§\u00a02</a> <span class="zs-grade zs-inferred">'

@@ -90,3 +90,12 @@ def test_fonts_scripts_and_styles_keep_their_budget():
     assert sum(fonts.values()) <= 130_000
     assert packed("assets/theme/zs.css")["zs.css"] <= 12_000
     assert packed("assets/zs/search.js")["search.js"] <= 3_000
+
+
+def test_a_position_asks_in_russian():
+    asked = [
+        (path, re.sub("<[^>]*>", "", title))
+        for path in CONTENT
+        for title in re.findall(r'<p class="zs-wt">(Можно ли: .*?)</p>', (SITE / path).read_text(encoding="utf-8"))
+    ]
+    assert len(asked) > 100 and [one for one in asked if re.search("[A-Za-z]", one[1])] == []

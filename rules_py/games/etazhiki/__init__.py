@@ -19,7 +19,7 @@ from .lesson import LESSON
 from .options import DECK_OPTIONS, LEVEL, PLAYERS, READINGS, STARS
 from .play import EtazhikiState
 from .position import PARAMS, set_up
-from .scene import scene_of
+from .scene import WORDING, scene_of
 from .views import View
 
 
@@ -35,6 +35,7 @@ class Etazhiki(Game):
     position_params = PARAMS
     deck_options = tuple(one.name for one in DECK_OPTIONS)
     habits = HABITS
+    wording = WORDING
     shared = True
 
     def __init__(self) -> None:
@@ -43,6 +44,11 @@ class Etazhiki(Game):
     def seat_count(self, options: Any) -> int:
         """Return how many sit at the table."""
         return int(options["players"])
+
+    def reword(self, action: str) -> str:
+        """Name the stack too, where the action names one."""
+        named, _, stack = action.partition(" on ")
+        return super().reword(named) + (f" на стопку {stack}" if stack else "")
 
     def deal(self, seed: int = 1, options: Any = None, readings: Any = None, cards: str | None = None) -> EtazhikiState:
         """Begin a match with the deal of this number, or with the given cards on top of the deck."""

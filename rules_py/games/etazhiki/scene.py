@@ -123,19 +123,9 @@ def _hand(state: EtazhikiState, seat: int) -> dict[str, Any]:
     for card in state.hands[seat]:
         action = _card_action(state, card, seat)
         why = None if action is None else _why(state, action, seat)
-        said = _said(state, card, seat, action)
+        said = "" if action is None else state.game.reword(action)
         shown.append(card_of(card, action=action, legal=action is not None and why is None, why=why, say=said))
     return card_zone("hand", "hand", seat, f"Ваши карты, вы игрок {seat + 1}", shown)
-
-
-def _said(state: EtazhikiState, card: int, seat: int, action: str | None) -> str:
-    """Put the action of a card into words."""
-    if action is None:
-        return ""
-    if seat != state.active and not state.opening:
-        return f"перехватить: {TEXTS[card]}"
-    _, on, stack = action.partition(" on ")
-    return f"положить: {TEXTS[card]}" + (f" на стопку {stack}" if on else "")
 
 
 def _hands(state: EtazhikiState, seat: int, open_hands: bool) -> list[dict[str, Any]]:
@@ -192,7 +182,15 @@ def _status(state: EtazhikiState, seat: int) -> dict[str, Any]:
     return {"text": text, "cites": ["etazhiki.full.turn.2"]}
 
 
-_LABELS = {"draw": "Взять две карты", "pass": "Пас", "end": "Закончить ход", WAIT: "Не перехватывать"}
+WORDING = {
+    "draw": "Взять две карты",
+    "pass": "Пас",
+    "end": "Закончить ход",
+    WAIT: "Не перехватывать",
+    "play": "положить: {}",
+    "intercept": "перехватить: {}",
+    "open": "Открыть: {}",
+}
 _HINTS = {
     "draw": "Кому ходить нечем, тот добирает и пробует снова.",
     "pass": "Очередь переходит дальше.",
@@ -225,7 +223,7 @@ def _offer(state: EtazhikiState, action: str, seat: int) -> dict[str, Any]:
         rule = "etazhiki.beg.5"
     else:
         rule = "etazhiki.full.turn.1" if action == "end" else "etazhiki.full.turn.2"
-    return button(action, _LABELS[action], legal=why is None, why=why, hint=_HINTS[action], cites=(rule,))
+    return button(action, WORDING[action], legal=why is None, why=why, hint=_HINTS[action], cites=(rule,))
 
 
 def _openings(state: EtazhikiState) -> list[dict[str, Any]]:
@@ -236,7 +234,11 @@ def _openings(state: EtazhikiState) -> list[dict[str, Any]]:
         why = _why(state, f"open {TEXTS[card]}", state.asker)
         found.append(
             button(
-                f"open {TEXTS[card]}", f"Открыть: {TEXTS[card]}", legal=why is None, why=why, cites=("etazhiki.full.setup.3",)
+                f"open {TEXTS[card]}",
+                WORDING["open"].format(TEXTS[card]),
+                legal=why is None,
+                why=why,
+                cites=("etazhiki.full.setup.3",),
             )
         )
     return found

@@ -13,7 +13,7 @@ from .judge import judge_action
 from .kind import Kind
 from .position import set_up
 from .review import review_deal, reviewable
-from .scene import scene_of
+from .scene import WORDING, scene_of
 from .state import PreferansState, View
 
 
@@ -21,6 +21,7 @@ class PreferansGame(Game):
     """A game of the family; the kind says which."""
 
     kind: Kind
+    wording = WORDING
 
     def __init__(self) -> None:
         self.bots = {"random": RandomBot(), "sensible": SensibleBot(self.kind.deck)}

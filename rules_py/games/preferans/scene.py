@@ -40,6 +40,27 @@ _ANSWER_LABELS = {
     "whist прикуп": ("Вист с прикупом", "Взять свой прикуп и снести две карты."),
 }
 
+WORDING = {
+    "next": "Следующая сдача",
+    "pass": "Пас",
+    "hold": "Держу",
+    "bid": "Заявить {}",
+    "contract": "Назначить {}",
+    "take прикуп": "Взять прикуп",
+    "take": "Взять {} прикуп",
+    "discard": "Снести {}",
+    "donor": "Взять с записи игрока {}",
+    "play": "{}",
+    **{action: label for action, (label, _) in _ANSWER_LABELS.items()},
+    "look болван": "Посмотреть карты болвана",
+    "look": "Посмотреть {}",
+    "replace": "Заменить {1} на {2}",
+    "show": "Открыть карты",
+    "withdraw": "Взять открытые карты обратно",
+    "redeal": "Потребовать пересдачи: {}",
+    "say": "Сказать вслух: {}",
+}
+
 
 def scene_of(state: PreferansState, seat: int, open_hands: bool) -> Scene:
     """Describe the table for one player."""
@@ -241,7 +262,7 @@ def _chips(state: PreferansState, names: tuple[str, ...]) -> list[dict[str, Any]
 
 def _actions(state: PreferansState, seat: int, names: tuple[str, ...]) -> list[dict[str, Any]]:
     if state.phase == DEAL_OVER:
-        return [button("next", "Следующая сдача", cites=state.kind.law("next"))]
+        return [button("next", WORDING["next"], cites=state.kind.law("next"))]
     if state.deal_over or state.to_move != seat:
         return []
     if state.phase == AUCTION:
@@ -251,13 +272,13 @@ def _actions(state: PreferansState, seat: int, names: tuple[str, ...]) -> list[d
             *grid,
             button(
                 "hold",
-                "Держу",
+                WORDING["hold"],
                 legal=hold is None,
                 why=hold,
                 hint="«За мной»: прикупать к той же масти.",
                 cites=state.kind.law("hold"),
             ),
-            button("pass", "Пас", hint="Больше в этой игре не торговаться.", cites=state.kind.law("pass")),
+            button("pass", WORDING["pass"], hint="Больше в этой игре не торговаться.", cites=state.kind.law("pass")),
         ]
     if state.phase == CONTRACT:
         legal = state.legal()
@@ -266,7 +287,7 @@ def _actions(state: PreferansState, seat: int, names: tuple[str, ...]) -> list[d
             bids.append(state.bought)
         return [_bid_button(state, seat, bid, f"contract {contract_name(bid)}") for bid in bids] if legal else []
     if state.phase == TALON:
-        return [button(action, "Взять прикуп", cites=state.kind.law("take")) for action in state.legal()]
+        return [button(action, WORDING["take прикуп"], cites=state.kind.law("take")) for action in state.legal()]
     if state.phase == DONOR:
         return [
             button(action, f"С записи: {names[int(action.split()[1]) - 1]}", cites=state.kind.law("donor"))

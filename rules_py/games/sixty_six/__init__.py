@@ -15,7 +15,7 @@ from . import irregularities as irregularities
 from .bots import SensibleBot, advise
 from .options import CARD_VALUES, DECK, MARRIAGE_STRICT, PLAIN_MARRIAGE, READINGS, TARGET, TRUMP_MARRIAGE
 from .play import PLAY, SixtySixState, View, strict_duties
-from .scene import scene_of
+from .scene import WORDING, scene_of
 
 
 class SixtySix(Game):
@@ -27,6 +27,7 @@ class SixtySix(Game):
     options = (TARGET,)
     readings = READINGS
     end_cites = ("sixty-six.18",)
+    wording = WORDING
     position_params = (
         suit_choice("trump", "Козырь"),
         Cards(name="hand", label="Ваши карты", deck=DECK, low=1, high=6),

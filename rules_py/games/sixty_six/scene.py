@@ -12,6 +12,7 @@ from .play import DEAL_OVER, MATCH_OVER, PLAY, SixtySixState
 from .scoring import total_of
 
 NAMES = ("Вы", "Соперник")
+WORDING = {"next": "Следующая сдача", "close": "Закрыть колоду", "play": "{}"}
 
 
 def scene_of(state: SixtySixState, seat: int, open_hands: bool) -> Scene:
@@ -138,13 +139,13 @@ def _status(state: SixtySixState, seat: int) -> dict[str, Any]:
 
 def _actions(state: SixtySixState, seat: int) -> list[dict[str, Any]]:
     if state.phase == DEAL_OVER:
-        return [{"action": "next", "label": "Следующая сдача", "group": "", "legal": True, "why": None,
+        return [{"action": "next", "label": WORDING["next"], "group": "", "legal": True, "why": None,
                  "hint": "", "cites": ["sixty-six.4"]}]  # fmt: skip
     if state.phase != PLAY or state.to_move != seat or state.closed_by is not None or not state.stock_left():
         return []
     refused = state.refusal("close", seat)
     why = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
-    return [{"action": "close", "label": "Закрыть колоду", "group": "", "legal": refused is None, "why": why,
+    return [{"action": "close", "label": WORDING["close"], "group": "", "legal": refused is None, "why": why,
              "hint": "Добор прекращается, масти входят в силу; не добрав 66, вы отдадите две игры.",
              "cites": ["sixty-six.15", "sixty-six.20"]}]  # fmt: skip
 

@@ -19,7 +19,7 @@ from .lesson import LESSON
 from .options import FEWEST, PLAYERS, READINGS, check_players
 from .play import VeryuState
 from .position import PARAMS, set_up
-from .scene import scene_of
+from .scene import WORDING, scene_of
 from .views import View
 
 
@@ -34,6 +34,7 @@ class Veryu(Game):
     end_cites = ("veryu.end.1",)
     position_params = PARAMS
     habits = HABITS
+    wording = WORDING
     shared = True
 
     def __init__(self) -> None:

@@ -16,6 +16,21 @@ ICONS = ("sausage", "shoe", "")
 BIDS_IN_ROW = 6
 
 
+WORDING = {
+    "pass": "Пас",
+    "next": "Следующий раунд",
+    "show": "Показать свои карты",
+    "stop": "Остановиться",
+    "place": "положить: {}",
+    "drop": "убрать из игры: {}",
+    "flip": "открыть {2}-ю карту игрока {1}",
+    "take": "указать на {}-ю карту веера",
+    "bid": "назвать {}",
+    "first": "назначить первым игрока {}",
+    "look": "Заглянуть к игроку {}",
+}
+
+
 def scene_of(state: VeryuState, seat: int, open_hands: bool) -> Scene:
     """Describe the table for one seat, or for all who stand around it."""
     names = names_of(state.players, seat)
@@ -88,8 +103,7 @@ def _hand(state: VeryuState, seat: int) -> dict[str, Any]:
                 continue
             action = f"{verb} {KIND_NAMES[kind]}"
             legal, why = _why(state, action, seat)
-            said = "положить" if verb == "place" else "убрать из игры"
-            shown.append(_card(kind, action=action, legal=legal, why=why, say=f"{said}: {KIND_NAMES[kind]}"))
+            shown.append(_card(kind, action=action, legal=legal, why=why, say=WORDING[verb].format(KIND_NAMES[kind])))
     return card_zone("hand", "hand", seat, f"Ваши карты, вы игрок {seat + 1}", shown)
 
 
@@ -120,7 +134,7 @@ def _mat(state: VeryuState, owner: int, seat: int) -> dict[str, Any]:
         if flips and not up:
             action = f"flip {owner + 1}.{place + 1}"
             legal, why = _why(state, action, seat)
-            more.update(action=action, legal=legal, why=why, say=f"открыть {place + 1}-ю карту игрока {owner + 1}")
+            more.update(action=action, legal=legal, why=why, say=WORDING["flip"].format("", owner + 1, place + 1))
         state_word = f"открыта: {KIND_NAMES[kind]}" if up else "закрыта"
         if not up and owner == seat and kind != UNKNOWN:
             state_word += f", вы знаете: {KIND_NAMES[kind]}"
@@ -143,7 +157,7 @@ def _fan(state: VeryuState, seat: int) -> dict[str, Any]:
         action = f"take {place + 1}" if takes else None
         legal, why = _why(state, action, seat) if action else (False, None)
         shown.append(free_card(None, f"{place + 1}-я карта веера", action=action, legal=legal, why=why,
-                               say=f"указать на {place + 1}-ю карту веера"))  # fmt: skip
+                               say=WORDING["take"].format(place + 1)))  # fmt: skip
     return card_zone("fan", "row", None, f"Веер претендента, игрока {state.contender + 1}", shown)
 
 
@@ -216,7 +230,6 @@ def _status(state: VeryuState, seat: int) -> dict[str, Any]:
     return {"text": f"Решает {who}.", "cites": []}
 
 
-_PLAIN = {"pass": "Пас", "next": "Следующий раунд", "show": "Показать свои карты", "stop": "Остановиться"}
 _RULES = {"pass": "veryu.step2.raise", "next": "veryu.round.1", "show": "veryu.fail.7", "stop": "veryu.step3.1"}
 
 
@@ -233,13 +246,13 @@ def _actions(state: VeryuState, seat: int) -> list[dict[str, Any]]:
             at = ((move.value - 1) // BIDS_IN_ROW, (move.value - 1) % BIDS_IN_ROW)
             rule = "veryu.step2.raise" if state.bid else "veryu.step2.challenge"
             found.append(button(action, str(move.value), group="auction", legal=legal, why=why, cites=(rule,), at=at,
-                                hint=f"Берусь открыть карт: {move.value}", say=f"назвать {move.value}"))  # fmt: skip
+                                hint=f"Берусь открыть карт: {move.value}", say=WORDING["bid"].format(move.value)))  # fmt: skip
         elif move.verb == "first":
             found.append(button(action, f"Игрок {move.value}", legal=legal, why=why, cites=("veryu.fail.6",)))
         elif move.verb == "look":
-            found.append(button(action, f"Заглянуть к игроку {move.value}", legal=legal, why=why, cites=("veryu.setup.2",)))
+            found.append(button(action, WORDING["look"].format(move.value), legal=legal, why=why, cites=("veryu.setup.2",)))
         else:
-            found.append(button(action, _PLAIN[action], legal=legal, why=why, cites=(_RULES[action],)))
+            found.append(button(action, WORDING[action], legal=legal, why=why, cites=(_RULES[action],)))
     return found
 
 

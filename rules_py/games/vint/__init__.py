@@ -32,6 +32,7 @@ from .options import VARIANTS, game_options, game_readings
 from .play import DEAL_OVER, View, VintState
 from .positions import position_params, read_position, set_up
 from .scene import scene_of
+from .wording import WORDING
 
 
 class Vint(Game):
@@ -44,6 +45,7 @@ class Vint(Game):
     readings = game_readings()
     position_params = position_params()
     end_cites = ("vint.n9b", "vint.r4b")
+    wording = WORDING
 
     def __init__(self) -> None:
         self.bots = dict(BOTS)

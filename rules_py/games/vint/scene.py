@@ -15,6 +15,7 @@ from .options import BIDS, DECK, level_of, required
 from .play import DEAL_OVER, MATCH_OVER, VintState
 from .score_sheet import sheet_of
 from .stages import AUCTION
+from .wording import WORDING
 
 _PLACES = ("s", "w", "n", "e")
 _NAMES = ("Вы", "Левый противник", "Партнёр", "Правый противник")
@@ -283,7 +284,7 @@ def _columns(state: VintState, seat: int) -> list[int]:
 
 def _actions(state: VintState, seat: int) -> list[dict[str, Any]]:
     if state.phase == DEAL_OVER:
-        label = "Новый роббер" if state.sheet.rubber_over else "Следующая сдача"
+        label = "Новый роббер" if state.sheet.rubber_over else WORDING["next"]
         return [{"action": "next", "label": label, "group": "", "legal": True, "why": None, "hint": "", "cites": ["vint.h1"]}]
     if state.deal_over or state.to_move != seat:
         return []

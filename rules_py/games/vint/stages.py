@@ -28,6 +28,7 @@ from .options import (
     strain_of,
 )
 from .scoring import honour_price, penalty_price, trick_price
+from .wording import WORDING
 
 if TYPE_CHECKING:
     from .play import VintState
@@ -175,13 +176,13 @@ class AuctionStage(Stage):
             why = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
             offers.append(
                 {"action": BID_ACTIONS[step], "label": BIDS[step], "group": "auction", "row": step // 5, "col": step % 5,
-                 "legal": refused is None, "why": why, "hint": obligation_text(step), "say": f"Назначить {bid_text(step)}",
+                 "legal": refused is None, "why": why, "hint": obligation_text(step), "say": WORDING["bid"].format(bid_text(step)),
                  "cites": ["vint.31", "vint.r5b", "vint.r11", "vint.r21"]}
             )  # fmt: skip
         passes = state.auction.rules.closing - state.auction.passes
         hint = "Игры никто не назвал." if state.auction.best < 0 else f"До конца торга пасов подряд: {passes}."
         offers.append(
-            {"action": "pass", "label": "Пас", "group": "auction", "row": 7, "col": 0, "legal": True, "why": None,
+            {"action": "pass", "label": WORDING["pass"], "group": "auction", "row": 7, "col": 0, "legal": True, "why": None,
              "hint": hint, "cites": ["vint.28b", "vint.h3"]}
         )  # fmt: skip
         return offers

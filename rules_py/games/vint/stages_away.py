@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from .play import VintState
 
 from .stages_cards import DISCARD, LEFT, LOOK_PILE, ROUND, CardStage
+from .wording import WORDING
 
 
 class RubbishStage(CardStage):
@@ -183,8 +184,8 @@ class SwapStage(Stage):
             {"action": action, "label": label, "group": "talon", "legal": True, "why": None, "hint": hint,
              "cites": ["vint.vdvoem.2.2", "vint.vdvoem.2.3"]}
             for action, label, hint in (
-                (self.KEEP, "Играть на своих", "Кучку справа тогда не смотрят."),
-                (self.CHANGE, "Поменять", "Все карты за кучку справа; назад не взять."),
+                (self.KEEP, WORDING[self.KEEP], "Кучку справа тогда не смотрят."),
+                (self.CHANGE, WORDING[self.CHANGE], "Все карты за кучку справа; назад не взять."),
             )
         ]  # fmt: skip
 
@@ -266,7 +267,7 @@ class BuyStage(CardStage):
     def offers(self, state: VintState, player: int) -> list[Offer]:
         """Return the end of buying."""
         return [
-            {"action": self.STOP, "label": "Больше не покупать", "group": "talon", "legal": True, "why": None,
+            {"action": self.STOP, "label": WORDING[self.STOP], "group": "talon", "legal": True, "why": None,
              "hint": "Перебирать кучку до конца не обязательно.", "cites": ["vint.vdvoem.3.4"]}
         ]  # fmt: skip
 

@@ -10,6 +10,7 @@ from .deal import SEATS, next_place
 from .stages import STAGES, Offer, Said
 from .stages_cards import GIVE, LEFT, ROUND, TEXTS, CardStage, card_of
 from .variants import DOUBLE_TALON, EVIL, EVIL_NAIL, NAIL, NAIL_FIRST
+from .wording import WORDING
 
 if TYPE_CHECKING:
     from .play import VintState
@@ -102,7 +103,7 @@ class NailStage(CardStage):
         if not self.may_yield(state) or player != state.to_move:
             return []
         return [
-            {"action": self.YIELD, "label": "Начнёт партнёр", "group": "talon", "legal": True, "why": None,
+            {"action": self.YIELD, "label": WORDING[self.YIELD], "group": "talon", "legal": True, "why": None,
              "hint": "Источник не говорит, кто посылает первым.", "cites": list(self.cites(state))}
         ]  # fmt: skip
 

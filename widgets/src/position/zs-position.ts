@@ -19,6 +19,8 @@ interface PositionData {
   given: Record<string, Json>;
   readings?: Record<string, Json>;
   try: string;
+  /** The tried action in words. */
+  asked: string;
   verdict: Verdict;
   scene: Scene;
 }
@@ -67,19 +69,23 @@ export class ZsPosition extends Widget<PositionData> {
   ];
 
   private tried: string | null = null;
+  private asked = "";
   private verdict: Verdict | null = null;
   private waiting = false;
   private narrow = new Narrow(this);
 
   protected override prepare(): void {
     this.tried = this.data.try;
+    this.asked = this.data.asked;
     this.verdict = this.data.verdict;
     if (!this.data.scene.zones) throw new Error("no scene");
   }
 
-  private async attempt(action: string | null | undefined, name: string): Promise<void> {
+  /** Try an action that is asked for in these words; its name is for the ear. */
+  private async attempt(action: string | null | undefined, asked: string, name = asked): Promise<void> {
     if (!action) return;
     this.tried = action;
+    this.asked = asked;
     this.verdict = null;
     this.waiting = true;
     this.touch();
@@ -110,11 +116,10 @@ export class ZsPosition extends Widget<PositionData> {
       lingering: null,
       going: false,
       live: true,
-      onCard: (card: SceneCard) => void this.attempt(card.action, card.name ?? ""),
-      onAction: (action: SceneAction) => void this.attempt(action.action, action.label),
+      onCard: (card: SceneCard) => void this.attempt(card.action, card.say ?? card.card ?? "", card.name),
+      onAction: (action: SceneAction) => void this.attempt(action.action, action.say ?? action.label),
     };
-    const { verdict } = this;
-    const asked = this.tried && labelOf(scene, this.tried);
+    const { asked, verdict } = this;
     return html`${spriteSheet()}
       <div class="board" role="group" aria-label=${title || "Позиция"} @keydown=${(event: KeyboardEvent) => handKeys(event, this.renderRoot)}>
         <div class="bar">
@@ -130,13 +135,6 @@ export class ZsPosition extends Widget<PositionData> {
         </div>
       </div>`;
   }
-}
-
-
-/** An action as a player would name it: by its card or its button. */
-function labelOf(scene: Scene, action: string): string {
-  const card = scene.zones.flatMap(({ cards }) => cards).find((one) => one.action === action);
-  return card?.card ?? scene.actions.find((one) => one.action === action)?.label ?? action.replace(/^play /, "");
 }
 
 register("zs-position", ZsPosition);
