@@ -116,7 +116,7 @@ def button(
     at: tuple[int, int] | None = None,
     say: str = "",
 ) -> dict[str, Any]:
-    """Describe an action that is no card; `at` is its row and column in a grid, `say` a name longer than the label."""
+    """Describe an action that is no card; `at` is its row and column in the grid of bids, none for a bid in words, `say` a name longer than the label."""
     found: dict[str, Any] = {
         "action": action, "label": label, "group": group, "legal": legal, "why": why, "hint": hint, "cites": list(cites),
     }  # fmt: skip

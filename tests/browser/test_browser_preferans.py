@@ -276,6 +276,19 @@ def record_of(game: str, seed: int, options: dict[str, Any]) -> dict[str, Any]:
     return record
 
 
+def test_bids_in_words_stand_below_the_grid_of_numbers_and_suits(open_context: Any, size: str) -> None:
+    options = {"miseres": True, "uverts": True}
+    seed = next(
+        seed for seed in range(1, 50)
+        if ask(do="new", game="preferans", seed=seed, options=options, readings={})["scene"]["to_move"] == 0
+    )  # fmt: skip
+    seat = sit_down(open_context, size, "preferans", record_of("preferans", seed, options))
+    auction = seat.root.get_by_role("group", name="Торговля")
+    words = ["малый мизер", "малый уверт", "большой мизер", "большой уверт"]
+    expect(auction.locator(".more .btn")).to_have_text(words)
+    expect(auction.locator(".grid .btn")).to_have_count(30)
+
+
 def play_contract(seat: Seat, bid: str) -> None:
     """Buy, lay away two cards, name the game and play it to the last trick."""
     seat.act(f"bid {bid}")

@@ -275,3 +275,24 @@ def test_the_page_can_play_a_deal(slug: str) -> None:
     assert answer["scene"]["score"]["items"]
     opened = ask(do="scene", record=answer["record"], seat=0, open=True)
     assert opened["ok"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "options", "in_words"),
+    [
+        ("preferans", {"miseres": True, "uverts": True}, ["малый мизер", "малый уверт", "большой мизер", "большой уверт"]),
+        ("preferans", {"miseres": False, "uverts": False}, []),
+        ("gusarskij", {}, []),
+        ("preferans-modern", {}, ["мизер"]),
+    ],
+)
+def test_bids_of_numbers_and_suits_make_a_grid_and_bids_in_words_have_no_place_in_it(
+    slug: str, options: dict[str, Any], in_words: list[str]
+) -> None:
+    game = rules_py.game(slug)
+    state = game.deal(7, options)
+    bids = [one for one in game.scene(state, state.to_move or 0)["actions"] if one["group"] == "auction"]
+    placed = [one for one in bids if "row" in one]
+    assert [one["label"] for one in bids if one not in placed] == in_words
+    assert all(one["label"][0].isdigit() and 0 <= one["col"] < 5 for one in placed)
+    assert len({(one["row"], one["col"]) for one in placed}) == len(placed) >= 25

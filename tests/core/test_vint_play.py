@@ -162,6 +162,8 @@ def test_the_scene_shows_the_ladder_with_what_each_bid_obliges_to() -> None:
     assert len(ladder) == 35 and {(one["row"], one["col"]) for one in ladder} == {
         (row, col) for row in range(7) for col in range(5)
     }
+    below = next(one for one in scene["actions"] if one["action"] == "pass")
+    assert below["group"] == "auction" and not {"row", "col"} & set(below)
     low, high = ladder[1], ladder[2]
     assert not low["legal"] and low["why"]["cites"] == ["vint.30a", "vint.35b"] and high["legal"] and high["why"] is None
     assert (

@@ -40,6 +40,8 @@ _ANSWER_LABELS = {
     "whist прикуп": ("Вист с прикупом", "Взять свой прикуп и снести две карты."),
 }
 
+DIRECT_ROW = 5
+"""Where the games without the talon stand in the grid, below the five levels."""
 WORDING = {
     "next": "Следующая сдача",
     "pass": "Пас",
@@ -303,17 +305,16 @@ def _actions(state: PreferansState, seat: int, names: tuple[str, ...]) -> list[d
 
 
 def _bid_button(state: PreferansState, seat: int, bid: Bid, action: str) -> dict[str, Any]:
-    """Describe a cell of the grid: levels down, suits across, games without tricks in a row of their own."""
+    """Describe a bid: levels down the grid, suits across; a game in words has no place in it."""
     why = _why(state, action, seat)
-    row, col = (bid.level, bid.strain)
     label = f"{6 + bid.level}{SHORT[bid.strain]}"
-    if bid.direct and not bid.misere:
-        row, label = 5, f"{label} б/п"
+    at: tuple[int, int] | None = (bid.level, bid.strain)
     if bid.misere:
-        row, label = 6, bid.name
-        col = [one.name for one in state.ladder if one.misere].index(bid.name)
+        label, at = bid.name, None
+    elif bid.direct:
+        label, at = f"{label} б/п", (DIRECT_ROW, bid.strain)
     cites = why["cites"] if why else state.kind.phases[state.phase].grounds(state, action)[1]
-    return button(action, label, group="auction", legal=why is None, why=why, cites=cites, at=(row, col), say=bid.long)
+    return button(action, label, group="auction", legal=why is None, why=why, cites=cites, at=at, say=bid.long)
 
 
 def _talk(state: PreferansState, names: tuple[str, ...]) -> dict[str, Any]:

@@ -182,7 +182,7 @@ class AuctionStage(Stage):
         passes = state.auction.rules.closing - state.auction.passes
         hint = "Игры никто не назвал." if state.auction.best < 0 else f"До конца торга пасов подряд: {passes}."
         offers.append(
-            {"action": "pass", "label": WORDING["pass"], "group": "auction", "row": 7, "col": 0, "legal": True, "why": None,
+            {"action": "pass", "label": WORDING["pass"], "group": "auction", "legal": True, "why": None,
              "hint": hint, "cites": ["vint.28b", "vint.h3"]}
         )  # fmt: skip
         return offers

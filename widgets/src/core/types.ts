@@ -132,6 +132,7 @@ export interface SceneAction {
   why?: Why | null;
   hint?: string;
   cites?: string[];
+  /** Its place in the grid of bids; a bid in words has none and stands below. */
   row?: number;
   col?: number;
   /** A name longer than the label. */

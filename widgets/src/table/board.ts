@@ -202,11 +202,8 @@ function auctionOnFelt({ scene, live, lingering }: Board): boolean {
 }
 
 function auction(board: Board): TemplateResult {
-  const bids = board.scene.actions.filter(inGrid);
-  // the grid is of numbers and suits; a bid in words, or alone in its row, stands below
-  const apart = new Set(bids.filter((one) => !/^\d/.test(one.label) || bids.filter(({ row }) => row === one.row).length === 1));
-  const table = bids.filter((one) => !apart.has(one));
-  const rest = [...apart, ...board.scene.actions.filter((one) => !inGrid(one) && one.group)];
+  const table = board.scene.actions.filter(inGrid);
+  const rest = board.scene.actions.filter((one) => !inGrid(one) && one.group);
   const rows = [...new Set(table.map(({ row }) => row ?? 0))].sort((a, b) => a - b);
   const cols = [...new Set(table.map(({ col }) => col ?? 0))].sort((a, b) => a - b);
   // the longer side lies across

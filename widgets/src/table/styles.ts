@@ -269,7 +269,7 @@ export const boardStyles = css`
     min-width: 0;
   }
   .auction .grid {
-    width: min(100%, 470px);
+    width: min(100%, 470px, var(--cols) * 120px);
   }
   .auction .btn {
     background: #ffffff17;
