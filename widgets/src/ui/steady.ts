@@ -5,7 +5,7 @@ function landmark(): Element | null {
   for (const y of [0.2, 0.4, 0.6]) {
     const found = document.elementFromPoint(innerWidth / 2, innerHeight * y);
     const block = found?.closest("p, li, h1, h2, h3, h4, dd, td, figure");
-    if (block && !block.closest("zs-calc, zs-exact, zs-position, zs-table, zs-lesson, zs-deck, zs-dispute, zs-readings")) return block;
+    if (block && !block.closest(".zs-widget")) return block;
   }
   return null;
 }
