@@ -317,6 +317,43 @@ def test_a_match_from_a_link_is_not_mixed_with_the_deal_of_the_page(open_context
     assert table.steps() == scene["step"] == len(record["actions"])
 
 
+CLEARED = """() => {
+    const root = document.querySelector("zs-table").shadowRoot;
+    const board = () => root.querySelector(".board");
+    window.cleared = [];
+    let arriving = board().classList.contains("arriving");
+    new MutationObserver(() => {
+        const now = board().classList.contains("arriving");
+        if (arriving && !now) window.cleared.push(root.querySelector(".deal").textContent.trim());
+        arriving = now;
+    }).observe(board(), { attributes: true, attributeFilter: ["class"] });
+}"""
+"""Notes which deal lies on the table each time that it is shown after an arrival."""
+READDRESSED = """hash => {
+    history.replaceState(history.state, "", hash);
+    dispatchEvent(new HashChangeEvent("hashchange"));
+}"""
+"""Changes the address under a table that stays: a navigation would make the theme put another table in its place."""
+
+
+def test_of_two_links_in_quick_succession_the_table_waits_for_the_second(open_context):
+    context = open_context(reduced_motion="reduce")
+    context.add_init_script(FAST)
+    held = Held(context, "**/*.wasm")
+    first, second = (ask(do="new", game="sixty-six", seed=seed, options={}, readings={})["record"] for seed in (77, 78))
+    page = context.new_page()
+    page.goto("sixty-six/" + link(first))
+    table = Table(page)
+    expect(table.coach).to_contain_text("Открываю партию из ссылки.")
+    page.evaluate(CLEARED)
+    page.evaluate(READDRESSED, link(second))
+    expect(table.coach).to_contain_text("Открываю партию из ссылки.")
+    held.release()
+    expect(table.cards.first).to_be_visible()
+    expect(table.root.locator(".deal")).to_have_text("сдача № 78")
+    assert page.evaluate("window.cleared") == ["сдача № 78"]
+
+
 BAD_LINKS = {
     "cut": "#t=1nVbd",
     "signs": "#t=1!!!",

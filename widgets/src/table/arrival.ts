@@ -5,12 +5,12 @@ import { copy } from "../ui/copy";
 import type { Match } from "./match";
 
 /** Take the match of the address if it is meant for this table; until it has come nothing can be played here. */
-export async function arrive(table: HTMLElement, match: Match, seat: number): Promise<void> {
-  await take(table, match, seat);
-  match.land();
+export async function arrive(table: HTMLElement, match: Match, seat: number, sending: number): Promise<void> {
+  await take(table, match, seat, sending);
+  match.land(sending);
 }
 
-async function take(table: HTMLElement, match: Match, seat: number): Promise<void> {
+async function take(table: HTMLElement, match: Match, seat: number, sending: number): Promise<void> {
   if (!isTableLink(location.hash)) return;
   if (document.querySelector("zs-table") !== table && !location.hash.includes(match.game)) {
     // several tables on a page: the record says which game it is; the first of that game takes it
@@ -18,12 +18,14 @@ async function take(table: HTMLElement, match: Match, seat: number): Promise<voi
   }
   try {
     const link = await readTableLink(location.hash);
+    if (!match.awaits(sending)) return;
     if (link.record.game !== match.game) {
       if (document.querySelectorAll("zs-table").length > 1) return;
       throw new LinkError("В ссылке партия другой игры.");
     }
     await match.visit(link.record, typeof link.step === "number" ? link.step : null, link.people ?? [seat]);
   } catch (error) {
+    if (!match.awaits(sending)) return;
     match.fail(error instanceof LinkError ? error.message : "Ссылка на партию повреждена.");
   }
   requestAnimationFrame(() => table.scrollIntoView({ block: "start" }));

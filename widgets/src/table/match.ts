@@ -40,8 +40,6 @@ export class Match {
   lingering: SceneCard[] | null = null;
   going = false;
   waiting = false;
-  /** A match is on its way by the address: what lies on the table is not what was asked for, so nothing can be played. */
-  arriving = false;
   begun = false;
   /** Several people at this device; null where one plays. */
   shared: SharedTable | null = null;
@@ -51,6 +49,9 @@ export class Match {
   private foreign = false;
   private turn = 0;
   private asked = -1;
+  /** How many matches have been sent for by the address, and the last of them that has landed. */
+  private sentFor = 0;
+  private landed = 0;
 
   constructor(
     private readonly host: Host,
@@ -81,6 +82,11 @@ export class Match {
   private seatPeople(people: number[]): void {
     this.people = people;
     this.shared = people.length > 1 ? new SharedTable(people) : null;
+  }
+
+  /** A match is on its way by the address: what lies on the table is not what was asked for, so nothing can be played. */
+  get arriving(): boolean {
+    return this.landed !== this.sentFor;
   }
 
   get steps(): number {
@@ -142,41 +148,50 @@ export class Match {
 
   // --- the match on the table ------------------------------------------------------------------------------------
 
-  private async show(record: GameRecord, step: number | null): Promise<boolean> {
+  /** Put a match on the table; one that came by a link comes with its people. */
+  private async show(record: GameRecord, step: number | null, came: number[] | null = null): Promise<void> {
     const turn = this.anew();
     this.waiting = true;
     this.host.requestUpdate();
-    const reply = await this.ask(record, null);
-    if (turn !== this.turn) return false;
+    const seat = came ? (came.length > 1 ? null : came[0]!) : this.seat;
+    const reply: Reply<{ scene: Scene }> = await core.ask({ do: "scene", record, seat, step: null, open: false });
+    if (turn !== this.turn) return;
     this.waiting = false;
     if (!reply.ok) {
-      this.fail(reply.error.text);
-      return false;
+      this.fail(came ? `В ссылке ошибка. ${reply.error.text}` : reply.error.text);
+      return;
+    }
+    if (came) {
+      this.foreign = true;
+      this.seatPeople(came);
     }
     const picked = this.selected; // a card may have been picked while the core was starting
     this.take({ record, scene: reply.scene }, true);
     this.selected = picked;
     if (step !== null && step !== record.actions.length) await this.viewStep(step);
     else void this.bots();
-    return true;
+  }
+
+  /** Send for the match of the address; of several the newest counts. */
+  sendFor(): number {
+    this.host.requestUpdate();
+    return ++this.sentFor;
+  }
+
+  /** Nothing newer has been sent for. */
+  awaits(sending: number): boolean {
+    return sending === this.sentFor;
   }
 
   /** Show a match that came by a link. */
   async visit(record: GameRecord, step: number | null, people: number[]): Promise<void> {
     this.wake();
-    const before = { foreign: this.foreign, people: this.people };
-    this.foreign = true;
-    this.seatPeople(people);
-    if (await this.show(record, step)) return;
-    this.foreign = before.foreign;
-    this.seatPeople(before.people);
-    if (this.trouble) this.trouble = `В ссылке ошибка. ${this.trouble}`;
-    this.host.requestUpdate();
+    await this.show(record, step, people);
   }
 
-  /** What came by the address is on the table, or is known not to come. */
-  land(): void {
-    this.arriving = false;
+  /** What was sent for is on the table, or is known not to come. */
+  land(sending: number): void {
+    if (this.awaits(sending)) this.landed = sending;
     this.host.requestUpdate();
   }
 

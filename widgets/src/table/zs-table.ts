@@ -85,9 +85,8 @@ export class ZsTable extends Widget<TableData> {
 
   protected override fromHash(): void {
     if (!isTableLink(location.hash)) return;
-    this.match.arriving = true;
-    this.requestUpdate();
-    void import("./arrival").then(({ arrive }) => arrive(this, this.match, this.data.scene.seat));
+    const sending = this.match.sendFor();
+    void import("./arrival").then(({ arrive }) => arrive(this, this.match, this.data.scene.seat, sending));
   }
 
   // --- what the reader does --------------------------------------------------------------------------------------
