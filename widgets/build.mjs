@@ -1,6 +1,6 @@
 // `node widgets/build.mjs [--rules DIR] [--out DIR]`: everything under build/pages/assets/zs, and sw.js beside it.
 //
-// Names carry a hash of the content, so that they can be cached for ever; zs.js and search.js keep theirs, because
+// Names carry a hash of the content, so that they can be cached for ever; zs.js and theme.js keep theirs, because
 // pages name them. The Python parts take half a minute and are made again only when the core or Pyodide changes.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -106,8 +106,8 @@ const page = await build({
   metafile: true,
 });
 const scripts = page.outputFiles.map(({ path, contents }) => write(basename(path), contents));
-const search = await build({ ...common, format: "iife", entryPoints: [join(src, "search/search-ru.ts")], outfile: "search.js" });
-write("search.js", search.outputFiles[0].contents);
+const theme = await build({ ...common, format: "iife", entryPoints: [join(src, "theme/theme.ts")], outfile: "theme.js" });
+write("theme.js", theme.outputFiles[0].contents);
 
 // 4. the build's identity: everything that the site is made of
 const identity = createHash("sha256");
@@ -124,7 +124,7 @@ const id = identity.digest("hex").slice(0, 16);
 write("build.json", JSON.stringify({ build: id }));
 
 // 5. the service worker, at the root of the site
-const keep = [...scripts, core.worker, core.asm, core.wasm, core.image, core.zip, "search.js"];
+const keep = [...scripts, core.worker, core.asm, core.wasm, core.image, core.zip, "theme.js"];
 const sw = await build({
   ...common,
   format: "iife",
@@ -161,7 +161,7 @@ const entry = weight(closure("zs.js"));
 const shared = closure(chunk("zs-calc"));
 const own = weight([...closure(chunk("zs-table"))].filter((name) => !shared.has(name)));
 const table = weight(closure(chunk("zs-table")));
-console.log(`  zs.js ${kb(entry)}, table ${kb(own)} of its own, ${kb(table)} with what it shares, calc ${kb(weight(closure(chunk("zs-calc"))))}, search.js ${kb(gz("search.js"))}, worker ${kb(gz(core.worker))} (gzip)`);
+console.log(`  zs.js ${kb(entry)}, table ${kb(own)} of its own, ${kb(table)} with what it shares, calc ${kb(weight(closure(chunk("zs-calc"))))}, theme.js ${kb(gz("theme.js"))}, worker ${kb(gz(core.worker))} (gzip)`);
 console.log(`  Python: image ${kb(statSync(join(out, core.image)).size)}, library ${kb(statSync(join(out, core.zip)).size)}, wasm ${kb(gz(core.wasm))}, glue ${kb(gz(core.asm))} (gzip)`);
 console.log(`  build ${id}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 if (entry > 10_000) throw new Error(`zs.js: ${entry} bytes gzip, budget 10000`);

@@ -30,6 +30,11 @@ def until(page: Page, asked: str, arg: Any = None, seconds: float = 30) -> None:
         page.wait_for_timeout(50)
 
 
+def whole(page: Page) -> None:
+    """Have the far parts of a page laid out now, not piece by piece: for questions about the page as a whole."""
+    page.evaluate("delete document.documentElement.dataset.zsFar")
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
     try:

@@ -89,7 +89,7 @@ def test_fonts_scripts_and_styles_keep_their_budget():
     assert fonts
     assert sum(fonts.values()) <= 130_000
     assert packed("assets/theme/zs.css")["zs.css"] <= 12_000
-    assert packed("assets/zs/search.js")["search.js"] <= 3_000
+    assert packed("assets/zs/theme.js")["theme.js"] <= 3_000
 
 
 def test_a_position_asks_in_russian():

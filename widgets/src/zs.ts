@@ -1,6 +1,7 @@
 // The entry of every page: small. Widgets load when one comes near; Python when one is touched; see core/rpc.ts.
 import { watchRules } from "./rule/rule";
 import { keepOffline } from "./sw/register";
+import { bringFar } from "./ui/far";
 
 const LOADERS: Record<string, () => Promise<unknown>> = {
   "zs-calc": () => import("./calc/zs-calc"),
@@ -61,6 +62,7 @@ function start(): void {
   // a link to a calculation or a match is a wish to see it
   if (/^#[ctdk]=/.test(location.hash)) document.querySelectorAll(TAGS).forEach((element) => want(element.localName));
   watchRules();
+  bringFar();
   keepOffline();
 }
 

@@ -162,9 +162,9 @@ export class ZsCalc extends Widget<CalcData> {
     }, 2500);
   };
 
-  override updated(): void {
+  protected override willUpdate(): void {
     // the result never shrinks: what follows must not jump about while one types
-    const out = this.renderRoot.querySelector<HTMLElement>(".out");
+    const out = this.dirty ? this.renderRoot.querySelector<HTMLElement>(".out") : null;
     if (out && out.offsetHeight > this.tallest) {
       this.tallest = out.offsetHeight;
       out.style.minHeight = `${this.tallest}px`;

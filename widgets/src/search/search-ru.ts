@@ -1,10 +1,11 @@
 // Runs before the theme makes its search worker: queries on their way to it are cut to stems, several words are all required (and
 // asked for one by one where no rule holds them all), and hits of the game that is being read come first.
+import { home } from "../theme/home";
 import { nearFirst, shape } from "./stem";
 
 const QUERY = 2; // the theme's message types
 const RESULT = 3;
-const base = new URL("../../", (document.currentScript as HTMLScriptElement).src).pathname;
+const base = home.pathname;
 const send = Worker.prototype.postMessage as (this: Worker, ...all: unknown[]) => void;
 const known = new WeakSet<Worker>();
 

@@ -6,6 +6,12 @@ const tell = async (message: { type: "keep"; urls: string[] } | { type: "keep-co
   active?.postMessage(message);
 };
 
+/** When the page has nothing better to do. */
+const idle = (run: () => void): void => {
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 5000 });
+  else setTimeout(run, 2000);
+};
+
 /** The page itself and what it loaded before the worker was there. */
 function visited(): string[] {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -20,8 +26,9 @@ export function keepOffline(): void {
       () => undefined, // a host without sw.js, a private window
     );
   };
-  if (document.readyState === "complete") register();
-  else addEventListener("load", register, { once: true });
+  const later = (): void => idle(register);
+  if (document.readyState === "complete") later();
+  else addEventListener("load", later, { once: true });
   navigator.serviceWorker.addEventListener("message", (event: MessageEvent<{ type?: string }>) => {
     if (event.data?.type === "zs-outdated") document.documentElement.dataset.zsOutdated = "";
   });
@@ -40,7 +47,6 @@ export function keepOffline(): void {
     if (document.documentElement.dataset.zsCore !== "ready") return;
     observer.disconnect();
     if (savesData()) return;
-    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
     idle(() => void tell({ type: "keep-core" }));
   }).observe(document.documentElement, { attributeFilter: ["data-zs-core"] });
 }

@@ -9,11 +9,16 @@ import { book, learn, ruleOf, type Rule } from "./rules";
 import { megabytes } from "./text";
 
 /** How far from the screen a widget wakes, in pixels. */
-const NEAR = 700;
+const NEAR = 300;
 /** The address carries something for a widget. */
 const LINK = /^#[a-z]=/;
 
-const near = ({ top, bottom }: DOMRect): boolean => top < innerHeight + NEAR && bottom > -NEAR;
+/** Whether a widget is near the screen. What the browser has not laid out yet is not, and must not be laid out for the question. */
+function near(one: Element): boolean {
+  if (one.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
+  const { top, bottom } = one.getBoundingClientRect();
+  return top < innerHeight + NEAR && bottom > -NEAR;
+}
 let registering = false;
 
 const sight = new IntersectionObserver(
@@ -39,14 +44,13 @@ export abstract class Widget<Data> extends LitElement {
     addEventListener("hashchange", this.hash);
     if (this.awake) void this.wake();
     else if (!registering) {
-      if (LINK.test(location.hash) || near(this.getBoundingClientRect())) void this.wake();
-      else sight.observe(this);
+      if (LINK.test(location.hash)) void this.wake();
+      else this.sleep(); // a page that is swapped in has not found its place yet: what will be on the screen is seen then
     }
   }
 
-  /** Wait for the reader, in the room that was kept for the widget. */
-  sleep(height: number): void {
-    this.style.minHeight = `${height}px`;
+  /** Wait for the reader, in the room that the style sheet keeps for the widget. */
+  sleep(): void {
     sight.observe(this);
   }
 
@@ -54,7 +58,7 @@ export abstract class Widget<Data> extends LitElement {
   wake(): Promise<unknown> {
     if (!this.isConnected) return Promise.resolve();
     sight.unobserve(this);
-    this.style.minHeight = "";
+    this.dataset.zsAwake = "";
     this.awake = true;
     super.connectedCallback();
     if (!this.data && !this.broken) {
@@ -221,16 +225,19 @@ export abstract class Widget<Data> extends LitElement {
   }
 }
 
-/** Register a widget without moving what is being read: those on the screen wake at once, the others keep their room. */
+/**
+ * Register a widget without moving what is being read: those on the screen wake at once, the others keep their room. A task of its own,
+ * so that the page can answer between the reading of the script and the drawing.
+ */
 export function register(tag: string, widget: CustomElementConstructor): void {
-  void steady(() => {
-    const places = [...document.querySelectorAll<Widget<unknown>>(tag)].map((one) => [one, one.getBoundingClientRect()] as const);
+  const define = (): Promise<unknown>[] => {
+    const all = [...document.querySelectorAll<Widget<unknown>>(tag)];
+    const here = LINK.test(location.hash) ? all : all.filter(near);
     registering = true;
     customElements.define(tag, widget);
     registering = false;
-    const linked = LINK.test(location.hash);
-    const [here, far] = [places.filter(([, at]) => linked || near(at)), places.filter(([, at]) => !linked && !near(at))];
-    for (const [one, { height }] of far) one.sleep(height);
-    return here.map(([one]) => one.wake());
-  });
+    for (const one of all) if (!here.includes(one)) one.sleep();
+    return here.map((one) => one.wake());
+  };
+  setTimeout(() => void steady(define));
 }

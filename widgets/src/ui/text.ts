@@ -30,12 +30,11 @@ export function cites(ids: readonly string[] | undefined, short = false): Templa
   >`;
 }
 
-const NUMBER = new Intl.NumberFormat("ru-RU", { useGrouping: true });
-
-/** A number as the table reads it: 2 000, −5. */
+/** A number as the table reads it: 2 000, −5, 0,5. The browser's own way to write numbers takes as long to start as a whole widget. */
 export function amount(value: number | string | null): string {
   if (typeof value !== "number") return value ?? "";
-  return NUMBER.format(value).replace("-", "−");
+  const [whole, part] = String(Math.round(Math.abs(value) * 1000) / 1000).split(".");
+  return (value < 0 ? "−" : "") + whole!.replace(/\B(?=(\d{3})+$)/g, "\u00a0") + (part ? `,${part}` : "");
 }
 
 export function plural(count: number, one: string, few: string, many: string): string {

@@ -1,0 +1,38 @@
+// What the theme fetches at its start and nobody needs yet waits for its time.
+
+/** The index of the whole edition is for those who search. */
+const searched = new Promise<void>((done) => {
+  if (new URLSearchParams(location.search).has("q")) return done();
+  const touched = (event: Event): void => {
+    if ((event.target as Element).closest?.(".md-search, [for=__search], #__search")) done();
+  };
+  for (const type of ["focusin", "pointerover", "touchstart", "change"]) document.addEventListener(type, touched, { passive: true });
+});
+
+/** The list of pages is for the next page; a link that is followed before it has come is followed by a full load. */
+const rested = new Promise<void>((done) => {
+  const idle = (): void => void ("requestIdleCallback" in window ? requestIdleCallback(() => done(), { timeout: 2000 }) : setTimeout(done));
+  if (document.readyState === "complete") idle();
+  else addEventListener("load", idle, { once: true });
+});
+
+const TIMES: [RegExp, Promise<void>][] = [
+  [/search\/search_index\.json$/, searched],
+  [/\/sitemap\.xml$/, rested],
+];
+
+const waits = new WeakMap<XMLHttpRequest, Promise<void>>();
+const { open, send } = XMLHttpRequest.prototype;
+XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...all: unknown[]): void {
+  const time = TIMES.find(([address]) => address.test(String(all[1])));
+  if (time) waits.set(this, time[1]);
+  else waits.delete(this);
+  (open as (...all: unknown[]) => void).apply(this, all);
+};
+XMLHttpRequest.prototype.send = function (body) {
+  const time = waits.get(this);
+  if (time) void time.then(() => send.call(this, body));
+  else send.call(this, body);
+};
+
+export {};

@@ -1,0 +1,35 @@
+// Pages swapped in without a reload.
+import { home } from "./home";
+
+// The theme wants absolute addresses in the sitemap: ours, which does not know its host, gets them here. As HTML, whose parser is
+// always at hand: for a list of addresses it is the same.
+const UNKNOWN = /https:\/\/site\.invalid\//g;
+const parse = DOMParser.prototype.parseFromString;
+DOMParser.prototype.parseFromString = function (text, type) {
+  if (type === "text/html") return arrived(parse.call(this, text, type));
+  if (type !== "text/xml") return parse.call(this, text, type);
+  return parse.call(this, text.replace(UNKNOWN, () => home.href.replaceAll("&", "&amp;")), "text/html");
+};
+
+let shown = location.pathname;
+
+/** What the theme puts into the place of the page. */
+function arrived(page: Document): Document {
+  if (location.pathname !== shown) {
+    shown = location.pathname;
+    // it may begin in its middle, where one has come back to: all of it is laid out (theme/css/far.css)
+    delete document.documentElement.dataset.zsFar;
+    return page;
+  }
+  // At the first link within a page the theme brings the same page again: what was opened and filled in would be lost. It gets the
+  // head that it has and nothing else, and goes to the place.
+  const same = document.implementation.createHTMLDocument();
+  same.head.innerHTML = [...document.head.children].map((one) => one.outerHTML).join("");
+  return same;
+}
+
+// It re-creates every script of the page that it brings in, and would run our data as code.
+const replace = Element.prototype.replaceWith;
+HTMLScriptElement.prototype.replaceWith = function (...nodes) {
+  if (this.type !== "application/json") replace.apply(this, nodes);
+};
