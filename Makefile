@@ -152,7 +152,9 @@ unit: $(STAMPS)/node $(STAMPS)/site $(STAMPS)/python-test
 	$(call say,Ядро в Pyodide: выборка проверок)
 	@node tests/pyodide/run.mjs --sample
 
-test: chromium lint unit zensical
+# What can be done side by side is; the browser comes first, because a site without one has no PDFs.
+test: chromium
+	@$(MAKE) --no-print-directory -j2 lint unit zensical
 	$(call say,Проверки)
 	@$(PY) -m pytest $(PYTEST_ARGS)
 

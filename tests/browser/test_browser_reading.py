@@ -147,17 +147,21 @@ def test_nothing_jumps_while_a_page_loads(open_context, size, path):
     assert sum(value for value, _ in shifts) < 0.02, shifts
 
 
+MARKS = """
+    window.marks = [];
+    new MutationObserver(changes => {
+      for (const { type, target, attributeName, oldValue, addedNodes } of changes) {
+        if (type === "attributes" && oldValue !== target.getAttribute(attributeName) && (target === document.body || target === document.documentElement || target.rel === "stylesheet"))
+          window.marks.push(`${target.localName} ${attributeName}`);
+        for (const node of addedNodes) if (node.name === "color-scheme") window.marks.push("meta color-scheme");
+      }
+    }).observe(document, { subtree: true, childList: true, attributeOldValue: true, attributeFilter: ["class", "href", "data-md-color-switching"] });
+"""
+"""Notes what the theme writes on the whole page."""
+
+
 def test_the_theme_starts_without_making_the_styles_anew(page):
-    page.add_init_script("""
-        window.marks = [];
-        new MutationObserver(changes => {
-          for (const { type, target, attributeName, oldValue, addedNodes } of changes) {
-            if (type === "attributes" && oldValue !== target.getAttribute(attributeName) && (target === document.body || target === document.documentElement || target.rel === "stylesheet"))
-              window.marks.push(`${target.localName} ${attributeName}`);
-            for (const node of addedNodes) if (node.name === "color-scheme") window.marks.push("meta color-scheme");
-          }
-        }).observe(document, { subtree: true, childList: true, attributeOldValue: true, attributeFilter: ["class", "href", "data-md-color-switching"] });
-    """)
+    page.add_init_script(MARKS)
     page.goto("sixty-six/rules/")
     page.wait_for_load_state("networkidle")
     assert page.evaluate("window.marks") == ["html class"]  # our own, before there is a page
@@ -170,6 +174,16 @@ def test_the_theme_starts_without_making_the_styles_anew(page):
     expect(page.locator("h1")).to_have_text("Шестьдесят шесть")
     assert page.evaluate("window.sheets.length") == len(sheets) == page.locator("link[rel=stylesheet]").count()
     assert page.evaluate("window.marks.filter(one => one.startsWith('link'))") == []
+
+
+def test_a_dark_system_is_met_without_fading(open_context):
+    page = open_context(scheme="dark").new_page()
+    page.add_init_script(MARKS)
+    page.goto("sixty-six/rules/")
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    page.wait_for_load_state("networkidle")
+    assert "body data-md-color-switching" in page.evaluate("window.marks")
+    expect(page.locator("body")).not_to_have_attribute("data-md-color-switching", re.compile(""))
 
 
 FAR = "[...document.querySelectorAll('.zs-rule, .zs-example')].filter(one => !one.firstElementChild.checkVisibility({ contentVisibilityAuto: true })).length"

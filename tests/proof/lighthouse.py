@@ -1,6 +1,6 @@
 """Lighthouse on three pages, as a phone and as a desk: print every score, fail under the floor.
 
-    python tests/proof/lighthouse.py [--runs 3] [--json FILE]
+    python tests/proof/lighthouse.py [--runs 5] [--json FILE]
 
 The site is served the way a good host does, gzipped; of several runs the one with the median performance counts.
 """
@@ -89,7 +89,7 @@ def failed(report: dict[str, Any]) -> list[str]:
 def main() -> int:
     """Measure every page in both forms."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--json", type=Path)
     parser.add_argument("--site", type=Path, default=ROOT / "site")
     parser.add_argument("--page", choices=list(PAGES), action="append")

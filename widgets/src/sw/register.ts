@@ -1,15 +1,10 @@
 // Registers the service worker and tells it what to keep. Nothing here is needed to read or play online.
+import { afterLoad, idle } from "../idle";
 import { base, savesData } from "../site";
 
 const tell = async (message: { type: "keep"; urls: string[] } | { type: "keep-core" }): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(message);
-};
-
-/** When the page has nothing better to do. */
-const idle = (run: () => void): void => {
-  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 5000 });
-  else setTimeout(run, 2000);
 };
 
 /** The page itself and what it loaded before the worker was there. */
@@ -26,9 +21,7 @@ export function keepOffline(): void {
       () => undefined, // a host without sw.js, a private window
     );
   };
-  const later = (): void => idle(register);
-  if (document.readyState === "complete") later();
-  else addEventListener("load", later, { once: true });
+  afterLoad(register, 5000);
   navigator.serviceWorker.addEventListener("message", (event: MessageEvent<{ type?: string }>) => {
     if (event.data?.type === "zs-outdated") document.documentElement.dataset.zsOutdated = "";
   });

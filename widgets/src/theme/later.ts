@@ -1,4 +1,5 @@
 // What the theme fetches at its start and nobody needs yet waits for its time.
+import { afterLoad } from "../idle";
 
 /** The index of the whole edition is for those who search. */
 const searched = new Promise<void>((done) => {
@@ -10,11 +11,7 @@ const searched = new Promise<void>((done) => {
 });
 
 /** The list of pages is for the next page; a link that is followed before it has come is followed by a full load. */
-const rested = new Promise<void>((done) => {
-  const idle = (): void => void ("requestIdleCallback" in window ? requestIdleCallback(() => done(), { timeout: 2000 }) : setTimeout(done));
-  if (document.readyState === "complete") idle();
-  else addEventListener("load", idle, { once: true });
-});
+const rested = new Promise<void>((done) => afterLoad(done, 2000));
 
 const TIMES: [RegExp, Promise<void>][] = [
   [/search\/search_index\.json$/, searched],
@@ -34,5 +31,3 @@ XMLHttpRequest.prototype.send = function (body) {
   if (time) void time.then(() => send.call(this, body));
   else send.call(this, body);
 };
-
-export {};

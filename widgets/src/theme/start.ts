@@ -1,10 +1,14 @@
 // The bundle's start says again what the page already is, each time at the price of the style of every element.
 const { body, head } = document;
 
-// A change of palette that does not happen: it would stop all transitions for a moment.
+// A change of palette, which stops all transitions for a moment, where the palette stays as it is.
+const SWITCHING = "data-md-color-switching";
 const set = body.setAttribute;
 body.setAttribute = function (name, value) {
-  if (name !== "data-md-color-switching" || document.readyState === "complete") set.call(this, name, value);
+  const started = document.readyState === "complete";
+  if (name === SWITCHING && !started) return;
+  if (name === "data-md-color-scheme" && !started && value !== this.getAttribute(name)) set.call(this, SWITCHING, "");
+  set.call(this, name, value);
 };
 
 // The colour scheme: our own style sheet gives it.

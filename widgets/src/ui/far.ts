@@ -1,13 +1,10 @@
 // A long page that begins at its top leaves out what is far below (theme/css/far.css). Who scrolls goes further: then the rest is
 // laid out, piece by piece in idle time, so that the place of a line is soon its true place.
+import { idle } from "../idle";
+
 const PARTS = ".zs-rule, .zs-example";
 /** Milliseconds of an idle time that are left to others. */
 const SPARE = 8;
-
-const idle = (run: (rest: () => number) => void): void => {
-  if ("requestIdleCallback" in window) requestIdleCallback((deadline) => run(() => deadline.timeRemaining()));
-  else setTimeout(() => run(() => 0));
-};
 
 export function bringFar(): void {
   const { dataset } = document.documentElement;
