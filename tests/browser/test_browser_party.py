@@ -92,6 +92,9 @@ class Party:
             self.button("Начать").tap()
             self.settle()
             return "begun"
+        if not self.button("Подсказка").is_visible():
+            self.page.wait_for_timeout(100)  # somebody else has come to move since
+            return "waited"
         self.by_hint()
         return "moved"
 
