@@ -1,5 +1,5 @@
 // Registers the service worker and tells it what to keep. Nothing here is needed to read or play online.
-import { idle } from "../idle";
+import { idle, whenLoaded } from "../idle";
 import { base, savesData } from "../site";
 
 const tell = async (message: { type: "keep"; urls: string[] } | { type: "keep-core" }): Promise<void> => {
@@ -21,8 +21,7 @@ export function keepOffline(): void {
       () => undefined, // a host without sw.js, a private window
     );
   };
-  if (document.readyState === "complete") register();
-  else addEventListener("load", register, { once: true });
+  whenLoaded(register);
   navigator.serviceWorker.addEventListener("message", (event: MessageEvent<{ type?: string }>) => {
     if (event.data?.type === "zs-outdated") document.documentElement.dataset.zsOutdated = "";
   });

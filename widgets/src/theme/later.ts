@@ -1,5 +1,5 @@
 // What the theme fetches at its start and nobody needs yet waits for its time.
-import { afterLoad } from "../idle";
+import { idle, whenLoaded } from "../idle";
 
 /** The index of the whole edition is for those who search. */
 const searched = new Promise<void>((done) => {
@@ -11,7 +11,7 @@ const searched = new Promise<void>((done) => {
 });
 
 /** The list of pages is for the next page; a link that is followed before it has come is followed by a full load. */
-const rested = new Promise<void>((done) => afterLoad(done, 2000));
+const rested = new Promise<void>((done) => whenLoaded(() => idle(() => done(), 2000)));
 
 const TIMES: [RegExp, Promise<void>][] = [
   [/search\/search_index\.json$/, searched],

@@ -6,23 +6,27 @@ import { home } from "./home";
 const UNKNOWN = /https:\/\/site\.invalid\//g;
 const parse = DOMParser.prototype.parseFromString;
 DOMParser.prototype.parseFromString = function (text, type) {
-  if (type === "text/html") return arrived(parse.call(this, text, type));
+  if (type === "text/html") return arrives() ? parse.call(this, text, type) : unchanged();
   if (type !== "text/xml") return parse.call(this, text, type);
   return parse.call(this, text.replace(UNKNOWN, () => home.href.replaceAll("&", "&amp;")), "text/html");
 };
 
 let shown = location.pathname;
 
-/** What the theme puts into the place of the page. */
-function arrived(page: Document): Document {
-  if (location.pathname !== shown) {
-    shown = location.pathname;
-    // it may begin in its middle, where one has come back to: all of it is laid out (theme/css/far.css)
-    delete document.documentElement.dataset.zsFar;
-    return page;
-  }
-  // At the first link within a page the theme brings the same page again: what was opened and filled in would be lost. It gets the
-  // head that it has and nothing else, and goes to the place.
+/** Tell whether another page comes into the place of this one. */
+function arrives(): boolean {
+  if (location.pathname === shown) return false;
+  shown = location.pathname;
+  // it may begin in its middle, where one has come back to: all of it is laid out (theme/css/far.css)
+  delete document.documentElement.dataset.zsFar;
+  return true;
+}
+
+/**
+ * At the first link within a page the theme brings the same page again: what was opened and filled in would be lost. It gets the head
+ * that it has and nothing else, and goes to the place.
+ */
+function unchanged(): Document {
   const same = document.implementation.createHTMLDocument();
   same.head.innerHTML = [...document.head.children].map((one) => one.outerHTML).join("");
   return same;

@@ -9,8 +9,9 @@ const SPARE = 8;
 export function bringFar(): void {
   const { dataset } = document.documentElement;
   if (!("zsFar" in dataset)) return;
-  const waiting = [...document.querySelectorAll<HTMLElement>(PARTS)];
+  let waiting: HTMLElement[] | undefined;
   const bring = (rest: () => number): void => {
+    waiting ??= [...document.querySelectorAll<HTMLElement>(PARTS)];
     do {
       const part = waiting.shift();
       if (!part?.isConnected) return void delete dataset.zsFar;
