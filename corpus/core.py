@@ -1,6 +1,6 @@
 """Ask the rules core: calculators, positions, what it implements and which readings it knows.
 
-Everything goes through the same JSON face that the page uses (`rules_py.web.handle`), so what is checked here is what
+Everything goes through the same JSON face that the page uses (`rules_py.desk.web.handle`), so what is checked here is what
 the reader gets.
 """
 
@@ -30,7 +30,7 @@ class Core:
     @cached_property
     def _package(self) -> Any:
         try:
-            importlib.import_module("rules_py.web")
+            importlib.import_module("rules_py.desk.web")
             return importlib.import_module("rules_py")
         except Exception as error:  # whatever a broken core raises is one problem of the check
             self.failure = f"{type(error).__name__}: {error}"
@@ -67,7 +67,7 @@ class Core:
         """Send one request to the core."""
         if self._package is None:
             return {"ok": False, "error": {"field": "", "text": "ядра нет", "cites": []}}
-        handle = importlib.import_module("rules_py.web").handle
+        handle = importlib.import_module("rules_py.desk.web").handle
         answer = json.loads(handle(json.dumps(request, ensure_ascii=False)))
         return dict(answer)
 

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from markdown_it.token import Token
 
-from rules_py.grades import GRADE_NAMES
+from rules_py.frame.grades import GRADE_NAMES
 
 KINDS: dict[str, str] = {
     "setup": "подготовка",

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from .base import Game, State
-from .calc import Calculator
-from .calc import find as calculator
-from .calc import registry as calculators
-from .cites import Implementation, implemented
-from .errors import IllegalAction, InputError, RulesError
-from .reading import Reading
-from .reading import registry as readings
+from .frame.calculators import Calculator
+from .frame.calculators import find as calculator
+from .frame.calculators import registry as calculators
+from .frame.cites import Implementation, implemented
+from .frame.errors import IllegalAction, InputError, RulesError
+from .frame.face import Game, State
+from .frame.readings import Reading
+from .frame.readings import registry as readings
+from .frame.results import Advice, Score, Verdict
 from .registry import all_games as games
 from .registry import find as game
-from .results import Advice, Score, Verdict
 
 __all__ = [
     "Advice",

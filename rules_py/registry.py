@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .base import Game
-from .errors import InputError
+from .frame.errors import InputError
+from .frame.face import Game
 from .games import GAMES
 
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from .cards import Deck
+from .frame.cards import Deck
 
 DECLARER = 0
 ENDLESS = 99

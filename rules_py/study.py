@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .cards import SUIT_GENITIVE, SUIT_NAMES, Deck
-from .errors import InputError
+from .frame.cards import SUIT_GENITIVE, SUIT_NAMES, Deck
+from .frame.errors import InputError
+from .kernels.tricks import FOLLOW_AND_TRUMP, Reason, TrickPlay
 from .solver import DECLARER, Answer, Board
-from .tricks import FOLLOW_AND_TRUMP, Reason, TrickPlay
 
 PORTION = 5_000
 """Nodes that one request works through, where it does not say."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..base import Game
+from ..frame.face import Game
 from .etazhiki import Etazhiki
 from .gusarskij import Hussar
 from .preferans import Preferans

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import rules_py
-from rules_py.cards import Deck
-from rules_py.errors import IllegalAction
+from rules_py.frame.cards import Deck
+from rules_py.frame.errors import IllegalAction
 from rules_py.games.preferans import PreferansState
 
 

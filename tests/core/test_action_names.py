@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import rules_py
-from rules_py import dispute
-from rules_py.base import Bot, ask_bots, split_seat
-from rules_py.params import Flag, Int, OneOf
-from rules_py.rng import Generator
+from rules_py.desk import dispute
+from rules_py.frame.face import Bot, ask_bots, split_seat
+from rules_py.frame.params import Flag, Int, OneOf
+from rules_py.frame.rng import Generator
 
 GAMES = sorted(rules_py.games())
 LATIN = re.compile("[A-Za-z]")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_py.auction import PASS, Auction, AuctionRules, IllegalCall, Reason
+from rules_py.kernels.auction import PASS, Auction, AuctionRules, IllegalCall, Reason
 
 FOUR = AuctionRules(size=35, callers=(2, 3, 0, 1), closing=8, opening=4)
 RETIRE = AuctionRules(size=10, callers=(0, 1, 2), closing=3, opening=3, retire=True, equals=True)

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules_py
-from rules_py.calc import Calculator
-from rules_py.errors import InputError, RulesError
-from rules_py.params import Param
+from rules_py.frame.calculators import Calculator
+from rules_py.frame.errors import InputError, RulesError
+from rules_py.frame.params import Param
 
 CALCULATORS = rules_py.calculators()
 FIELDS = [(id, param) for id, one in CALCULATORS.items() for param in one.params]

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_py.cards import DECK_32, DECK_36, DECK_52, Deck
-from rules_py.errors import InputError
+from rules_py.frame.cards import DECK_32, DECK_36, DECK_52, Deck
+from rules_py.frame.errors import InputError
 
 DOUBLE = Deck(("7", "8", "9", "В", "Д", "К", "10", "Т"), copies=2)
 

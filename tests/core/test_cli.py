@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rules_py.cli import main
+from rules_py.desk.cli import main
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:

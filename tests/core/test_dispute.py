@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 import rules_py
-from rules_py import apparatus, dispute, web
-from rules_py.base import play_out
-from rules_py.errors import InputError
-from rules_py.rng import Generator
+from rules_py.desk import dispute, web
+from rules_py.desk import outcomes as apparatus
+from rules_py.frame.errors import InputError
+from rules_py.frame.face import play_out
+from rules_py.frame.rng import Generator
 
 HALF = {"outcome": "набрал", "loser_cards": 30, "loser_tricks": 2, "loser_extra": 20}
 

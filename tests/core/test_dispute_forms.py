@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 import rules_py
-from rules_py import apparatus, dispute
-from rules_py.calc import Calculator
-from rules_py.errors import RulesError
-from rules_py.params import Param
-from rules_py.rng import Generator
+from rules_py.desk import dispute
+from rules_py.desk import outcomes as apparatus
+from rules_py.frame.calculators import Calculator
+from rules_py.frame.errors import RulesError
+from rules_py.frame.params import Param
+from rules_py.frame.rng import Generator
 
 CASES = [one for one in rules_py.calculators().values() if one.kind == "irregularity"]
 TRIES = 200

@@ -12,7 +12,7 @@ import yaml
 
 import rules_py
 from corpus.data import Unit, load_data
-from rules_py import cli, dispute, web
+from rules_py.desk import cli, dispute, web
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = ("sixty-six", "vint", "preferans", "gusarskij", "preferans-modern", "veryu", "etazhiki")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import rules_py
-from rules_py.errors import IllegalAction, InputError
+from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.games.etazhiki import EtazhikiState
 from rules_py.games.etazhiki.deal import first_player
 from rules_py.games.etazhiki.options import BALL, BEGINNER, FULL, MIDDLE, TEXTS, read_cards

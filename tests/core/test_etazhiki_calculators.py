@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import rules_py
-from rules_py.errors import InputError
+from rules_py.frame.errors import InputError
 from rules_py.games.etazhiki.irregularities import CASES
 from rules_py.games.etazhiki.options import BEGINNER, MIDDLE
 

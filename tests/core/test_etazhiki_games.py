@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules_py
-from rules_py import web
-from rules_py.base import WAIT, ask_bots, play_out
+from rules_py.desk import web
+from rules_py.frame.face import WAIT, ask_bots, play_out
+from rules_py.frame.rng import Generator
 from rules_py.games.etazhiki import EtazhikiState, View
 from rules_py.games.etazhiki import bots as bots_module
 from rules_py.games.etazhiki.options import (
@@ -24,7 +25,6 @@ from rules_py.games.etazhiki.options import (
     is_floor,
     read_cards,
 )
-from rules_py.rng import Generator
 
 GAME = rules_py.game("etazhiki")
 RANDOM, SENSIBLE = GAME.bots["random"], GAME.bots["sensible"]

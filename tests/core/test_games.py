@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules_py
-from rules_py import web
-from rules_py.base import play_out
-from rules_py.errors import RulesError
-from rules_py.grades import GRADES
-from rules_py.rng import Generator
+from rules_py.desk import web
+from rules_py.frame.errors import RulesError
+from rules_py.frame.face import play_out
+from rules_py.frame.grades import GRADES
+from rules_py.frame.rng import Generator
 
 GAMES = sorted(rules_py.games())
 

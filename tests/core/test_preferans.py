@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import rules_py
-from rules_py.errors import InputError
+from rules_py.frame.errors import InputError
+from rules_py.frame.readings import Chosen
 from rules_py.games.preferans.readings import READINGS
 from rules_py.games.preferans.scoring import Facts, Outcome, contract_outcome
-from rules_py.reading import Chosen
 
 Steps = list[tuple[str, int | None, str, tuple[str, ...]]]
 

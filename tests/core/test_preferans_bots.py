@@ -8,10 +8,10 @@ import pytest
 from at_preferans import lay, say
 
 import rules_py
-from rules_py.base import ask_bots
+from rules_py.frame.face import ask_bots
+from rules_py.frame.rng import Generator
 from rules_py.games.preferans import PreferansState
 from rules_py.games.preferans.terms import DECK
-from rules_py.rng import Generator
 from rules_py.solver import Board
 
 GAME = rules_py.game("preferans")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from rules_py.frame.readings import Chosen
 from rules_py.games.gusarskij import scoring as hussar
 from rules_py.games.gusarskij.scoring import DuelOutcome, duel_outcome, whist_quota
 from rules_py.games.preferans.options import Rules
@@ -22,7 +23,6 @@ from rules_py.games.preferans_modern.scoring import (
     totals_of,
 )
 from rules_py.games.preferans_modern.sheet import ModernSheet
-from rules_py.reading import Chosen
 
 Row = tuple[str, int | None, str, tuple[str, ...]]
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import rules_py
+from rules_py.frame.rng import Generator
 from rules_py.games.preferans import PreferansState
 from rules_py.games.preferans.sheet import OldSheet
 from rules_py.games.preferans_modern.sheet import ModernSheet
-from rules_py.rng import Generator
 
 
 def passed_game(slug: str, contract: str, options: dict[str, Any], before: Any = None) -> PreferansState:

@@ -9,15 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules_py
-from rules_py.base import Bot, ask_bots
-from rules_py.errors import RulesError
+from rules_py.frame.errors import RulesError
+from rules_py.frame.face import Bot, ask_bots
+from rules_py.frame.rng import Generator
 from rules_py.games.preferans import PreferansState, View
 from rules_py.games.preferans.evaluate import hand_tricks, misere_danger, suit_tricks
 from rules_py.games.preferans.imagine import imagine, seen_cards
 from rules_py.games.preferans.options import FORMS
 from rules_py.games.preferans.sheet import OldSheet
 from rules_py.games.preferans.terms import DECK
-from rules_py.rng import Generator
 
 FAMILY = ("preferans", "gusarskij", "preferans-modern")
 OPTIONS = {
@@ -256,7 +256,7 @@ def test_a_hand_is_valued_by_its_tricks() -> None:
 def test_the_page_can_play_a_deal(slug: str) -> None:
     import json
 
-    from rules_py import web
+    from rules_py.desk import web
 
     def ask(**request: Any) -> dict[str, Any]:
         return dict(json.loads(web.handle(json.dumps(request))))

@@ -8,12 +8,12 @@ import pytest
 from at_preferans import lay, refusal, say
 
 import rules_py
-from rules_py.errors import InputError
+from rules_py.frame.errors import InputError
+from rules_py.frame.rng import Generator
 from rules_py.games.gusarskij.kind import DECK
 from rules_py.games.preferans import PreferansState
 from rules_py.games.preferans.duel import Duel, codes_of
 from rules_py.games.preferans.sheet import OldSheet
-from rules_py.rng import Generator
 
 GAME = rules_py.game("gusarskij")
 

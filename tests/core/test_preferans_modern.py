@@ -8,11 +8,11 @@ import pytest
 from at_preferans import lay, refusal, say
 
 import rules_py
-from rules_py.errors import InputError
+from rules_py.frame.errors import InputError
+from rules_py.frame.rng import Generator
 from rules_py.games.preferans import PreferansState
 from rules_py.games.preferans.terms import DECK
 from rules_py.games.preferans_modern.sheet import ModernSheet
-from rules_py.rng import Generator
 
 GAME = rules_py.game("preferans-modern")
 STRONG = "♠ТКДВ10 ♥ТК ♦Т ♣Т7"

@@ -8,14 +8,14 @@ import pytest
 from at_preferans import lay, refusal, say
 
 import rules_py
-from rules_py.base import play_out
-from rules_py.errors import InputError
+from rules_py.frame.errors import InputError
+from rules_py.frame.face import play_out
+from rules_py.frame.rng import Generator
 from rules_py.games.preferans import PreferansState
 from rules_py.games.preferans.seats import circle_of
 from rules_py.games.preferans.sheet import OldSheet
 from rules_py.games.preferans.terms import DECK
 from rules_py.games.preferans.whist import may_lose_a_trick
-from rules_py.rng import Generator
 
 GAME = rules_py.game("preferans")
 STRONG = "♠ТКДВ10 ♥ТК ♦Т ♣Т 7"

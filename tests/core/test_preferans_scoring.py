@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import rules_py
+from rules_py.frame.readings import Chosen
 from rules_py.games.preferans.entries import pass_entries, pot_parts, sold_aces
 from rules_py.games.preferans.options import FORMS, KUROCHKA, PLAIN, POT, Rules
 from rules_py.games.preferans.readings import READINGS
@@ -14,7 +15,6 @@ from rules_py.games.preferans.scoring import Facts, Outcome, contract_outcome
 from rules_py.games.preferans.settlement import net_whists, unfinished_whists
 from rules_py.games.preferans.sheet import Cells, OldSheet
 from rules_py.games.preferans.terms import DECK, LEVELS, STRAINS, TABLES, cell, missing_tricks, price_rule, whist_quotas
-from rules_py.reading import Chosen
 
 Steps = list[tuple[str, int | None, str, tuple[str, ...]]]
 TAB = "preferans.tab.1"
@@ -614,7 +614,7 @@ def test_a_whole_sheet_is_settled_with_every_step() -> None:
     ],
 )
 def test_a_sheet_with_holes_is_refused(given: dict[str, Any], field: str, text: str) -> None:
-    with pytest.raises(rules_py.errors.InputError) as error:
+    with pytest.raises(rules_py.frame.errors.InputError) as error:
         calc("sheet", given)
     assert (error.value.field, error.value.text) == (field, text)
 

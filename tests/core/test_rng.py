@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_py.rng import Generator
+from rules_py.frame.rng import Generator
 
 
 def test_the_generator_gives_its_known_answers() -> None:

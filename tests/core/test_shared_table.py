@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules_py
-from rules_py import web
-from rules_py.base import ask_bots
-from rules_py.errors import RulesError
+from rules_py.desk import web
+from rules_py.frame.errors import RulesError
+from rules_py.frame.face import ask_bots
+from rules_py.frame.rng import Generator
 from rules_py.games.etazhiki import EtazhikiState
 from rules_py.games.veryu import VeryuState
-from rules_py.rng import Generator
 
 VERYU, ETAZHIKI = rules_py.game("veryu"), rules_py.game("etazhiki")
 

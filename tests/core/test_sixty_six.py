@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import rules_py
-from rules_py.base import play_out
-from rules_py.cards import Deck
-from rules_py.errors import IllegalAction, InputError
+from rules_py.frame.cards import Deck
+from rules_py.frame.errors import IllegalAction, InputError
+from rules_py.frame.face import play_out
+from rules_py.frame.rng import Generator
 from rules_py.games.sixty_six import SixtySixState
 from rules_py.games.sixty_six.options import DECK
-from rules_py.rng import Generator
 
 GAME = rules_py.game("sixty-six")
 

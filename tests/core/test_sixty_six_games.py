@@ -9,16 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules_py
-from rules_py.base import play_out
-from rules_py.errors import RulesError
+from rules_py.frame.errors import RulesError
+from rules_py.frame.face import play_out
+from rules_py.frame.readings import Chosen
+from rules_py.frame.rng import Generator
 from rules_py.games.sixty_six import SixtySixState
 from rules_py.games.sixty_six.bots import unseen
 from rules_py.games.sixty_six.endgame import Ending
 from rules_py.games.sixty_six.options import CARD_VALUES, DECK, GOAL, READINGS, mate_of
 from rules_py.games.sixty_six.play import NAMES, View, strict_duties
 from rules_py.games.sixty_six.scoring import Taken, deal_score, total_of
-from rules_py.reading import Chosen
-from rules_py.rng import Generator
 
 GAME = rules_py.game("sixty-six")
 RANDOM = GAME.bots["random"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules_py.frame.readings import Chosen
+from rules_py.frame.results import Score
 from rules_py.games.sixty_six.options import READINGS
 from rules_py.games.sixty_six.scoring import Taken, deal_score, total_of
-from rules_py.reading import Chosen
-from rules_py.results import Score
 
 NAMES = ("А", "Б")
 

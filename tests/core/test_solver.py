@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules_py.cards import DECK_32
-from rules_py.rng import Generator
+from rules_py.frame.cards import DECK_32
+from rules_py.frame.rng import Generator
 from rules_py.solver import DECLARER, Board
 
 

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from rules_py import game, web
-from rules_py.cards import DECK_32
+from rules_py import game
+from rules_py.desk import web
+from rules_py.frame.cards import DECK_32
+from rules_py.frame.rng import Generator
 from rules_py.games.preferans.state import PreferansState
-from rules_py.rng import Generator
 from rules_py.solver import Board
 from rules_py.study import Case, OpenDeal, Study, turns_of
 

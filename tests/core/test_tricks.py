@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_py.cards import DECK_32, DECK_52, Deck
-from rules_py.tricks import (
+from rules_py.frame.cards import DECK_32, DECK_52, Deck
+from rules_py.kernels.tricks import (
     FOLLOW,
     FOLLOW_AND_TRUMP,
     FOLLOW_TRUMP_AND_BEAT,

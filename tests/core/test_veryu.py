@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import rules_py
-from rules_py.errors import IllegalAction, InputError
+from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.games.veryu import VeryuState
 from rules_py.games.veryu.play import fan, first_player
 

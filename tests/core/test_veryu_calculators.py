@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import rules_py
-from rules_py.errors import InputError
+from rules_py.frame.errors import InputError
 from rules_py.games.veryu.irregularities import CASES
 
 GAME = rules_py.game("veryu")

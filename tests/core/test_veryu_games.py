@@ -11,13 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules_py
-from rules_py import web
-from rules_py.base import ask_bots, play_out
-from rules_py.errors import RulesError
+from rules_py.desk import web
+from rules_py.frame.errors import RulesError
+from rules_py.frame.face import ask_bots, play_out
+from rules_py.frame.rng import Generator
 from rules_py.games.veryu import VeryuState, View
 from rules_py.games.veryu import bots as bots_module
 from rules_py.games.veryu.options import EACH, READINGS, SHOE, Phase
-from rules_py.rng import Generator
 
 GAME = rules_py.game("veryu")
 RANDOM, SENSIBLE = GAME.bots["random"], GAME.bots["sensible"]

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 import rules_py
+from rules_py.frame.rng import Generator
 from rules_py.games.vint import VintState
 from rules_py.games.vint.maxims import ace_on_figure, finesse_card, lead_card, opening_level, raise_level
 from rules_py.games.vint.memory import Memory
 from rules_py.games.vint.options import DECK, step_of
 from rules_py.games.vint.pictures import Pictures
 from rules_py.games.vint.valuation import contract_worth, strength, trick_chances
-from rules_py.rng import Generator
 
 GAME = rules_py.game("vint")
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import rules_py
-from rules_py.errors import InputError
+from rules_py.frame.errors import InputError
 
 GAME = import_module("rules_py.games.vint").Vint()
 NBSP = "\u00a0"

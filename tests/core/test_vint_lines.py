@@ -7,6 +7,7 @@ from collections import defaultdict
 import pytest
 
 import rules_py
+from rules_py.frame.readings import Chosen
 from rules_py.games.vint.coronets import (
     FULL,
     PLAIN,
@@ -62,7 +63,6 @@ from rules_py.games.vint.scoring import (
     undertricks,
 )
 from rules_py.games.vint.variants import VITALIN_HONOURS
-from rules_py.reading import Chosen
 
 CHOSEN = Chosen(game_readings())
 SPADES, HEARTS = 0, 3

@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules_py
-from rules_py.base import play_out
-from rules_py.errors import IllegalAction, InputError, RulesError
+from rules_py.frame.errors import IllegalAction, InputError, RulesError
+from rules_py.frame.face import play_out
+from rules_py.frame.rng import Generator
 from rules_py.games.vint import View, VintState
 from rules_py.games.vint.options import DECK, game_readings, required
 from rules_py.games.vint.play import ACES
-from rules_py.rng import Generator
 
 GAME = rules_py.game("vint")
 RANDOM = GAME.bots["random"]

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 import rules_py
+from rules_py.frame.rng import Generator
 from rules_py.games.vint import VintState
 from rules_py.games.vint.record import Line
-from rules_py.rng import Generator
 from tests.proof.vint import against_open_spiel, bridge_score, meet
 from tests.proof.vint_rubbers import KINDS, check_cards, check_deal, check_view, play
 

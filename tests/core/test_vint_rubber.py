@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import rules_py
-from rules_py.errors import InputError
+from rules_py.frame.errors import InputError
+from rules_py.frame.readings import Chosen
 from rules_py.games.vint.options import game_readings
 from rules_py.games.vint.record import Line
 from rules_py.games.vint.rubber import Sheet, mark_prices, money, money_text, pay_dummy, pay_separate, pay_sides
-from rules_py.reading import Chosen
 
 PLAIN = Chosen(game_readings())
 

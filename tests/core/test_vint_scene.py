@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import rules_py
+from rules_py.frame.rng import Generator
 from rules_py.games.vint import VintState
 from rules_py.games.vint.options import VARIANTS
-from rules_py.rng import Generator
 
 GAME = rules_py.game("vint")
 

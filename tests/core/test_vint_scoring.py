@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules_py
-from rules_py.errors import InputError
+from rules_py.frame.errors import InputError
+from rules_py.frame.readings import Chosen
 from rules_py.games.vint.coronets import coronets_of, run_from_ace
 from rules_py.games.vint.options import DECK, NO_TRUMP, Rules, game_readings, required
 from rules_py.games.vint.record import DECLARERS, OPPONENTS
 from rules_py.games.vint.scoring import Facts, deal_lines, sum_of, undertricks
-from rules_py.reading import Chosen
 
 Step = tuple[str, int | None, str, tuple[str, ...]]
 PLAIN = Chosen(game_readings())

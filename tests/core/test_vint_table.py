@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import rules_py
-from rules_py.auction import PASS
-from rules_py.errors import IllegalAction, InputError
+from rules_py.frame.errors import IllegalAction, InputError
+from rules_py.frame.readings import Chosen
 from rules_py.games.vint import VintState
 from rules_py.games.vint.bidding import new_auction, speaking_order, taken_for
 from rules_py.games.vint.deal import cut_point, deal_hands, draw_for_places, draw_key, pack_order, seating
 from rules_py.games.vint.options import BIDS, DECK, ORDINARY, STEPS, game_readings, level_of, step_of, strain_of
-from rules_py.reading import Chosen
+from rules_py.kernels.auction import PASS
 
 GAME = rules_py.game("vint")
 PLAIN = Chosen(game_readings())

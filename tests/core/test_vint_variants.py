@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules_py
-from rules_py.base import play_out
-from rules_py.errors import IllegalAction, InputError, RulesError
-from rules_py.rng import Generator
+from rules_py.frame.errors import IllegalAction, InputError, RulesError
+from rules_py.frame.face import play_out
+from rules_py.frame.rng import Generator
 
 VINT = import_module("rules_py.games.vint")
 GAME = VINT.Vint()

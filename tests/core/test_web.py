@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_py import web
-from rules_py.base import State
+from rules_py.desk import web
+from rules_py.frame.face import State
 
 
 def ask(**request: Any) -> dict[str, Any]:

@@ -21,8 +21,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 import rules_py  # noqa: E402
-from rules_py import web  # noqa: E402
-from rules_py.rng import Generator  # noqa: E402
+from rules_py.desk import web  # noqa: E402
+from rules_py.frame.rng import Generator  # noqa: E402
 
 
 def moves() -> list[dict[str, Any]]:

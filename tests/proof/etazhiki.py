@@ -8,7 +8,8 @@ from collections import Counter
 from itertools import product
 
 import rules_py
-from rules_py.base import ask_bots
+from rules_py.frame.face import ask_bots
+from rules_py.frame.rng import Generator
 from rules_py.games.etazhiki import EtazhikiState
 from rules_py.games.etazhiki.floors import number_of, rule_for
 from rules_py.games.etazhiki.options import (
@@ -21,7 +22,6 @@ from rules_py.games.etazhiki.options import (
     is_floor,
     is_night,
 )
-from rules_py.rng import Generator
 
 GAME = rules_py.game("etazhiki")
 CHOICES = [

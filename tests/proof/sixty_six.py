@@ -7,9 +7,9 @@ import sys
 import time
 
 import rules_py
-from rules_py.base import play_out
+from rules_py.frame.face import play_out
+from rules_py.frame.rng import Generator
 from rules_py.games.sixty_six import SixtySixState
-from rules_py.rng import Generator
 
 GAME = rules_py.game("sixty-six")
 WANTED = 0.8

@@ -8,10 +8,10 @@ from collections import Counter
 from itertools import product
 
 import rules_py
-from rules_py.base import ask_bots
+from rules_py.frame.face import ask_bots
+from rules_py.frame.rng import Generator
 from rules_py.games.veryu import VeryuState
 from rules_py.games.veryu.options import EACH, READINGS, SHOE
-from rules_py.rng import Generator
 
 GAME = rules_py.game("veryu")
 FULL_DECK = [0, 0, 0, SHOE]

@@ -19,10 +19,10 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import rules_py
-from rules_py.base import Bot, ask_bots
+from rules_py.frame.face import Bot, ask_bots
+from rules_py.frame.rng import Generator
 from rules_py.games.vint import View, VintState
 from rules_py.games.vint.options import BID_ACTIONS, DECK, NO_TRUMP, level_of, required, step_of
-from rules_py.rng import Generator
 
 GAME = rules_py.game("vint")
 

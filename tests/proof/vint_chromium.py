@@ -24,8 +24,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from rules_py.base import play_out  # noqa: E402
-from rules_py.rng import Generator  # noqa: E402
+from rules_py.frame.face import play_out  # noqa: E402
+from rules_py.frame.rng import Generator  # noqa: E402
 from tests.proof.vint_rubbers import GAME, RANDOM, play  # noqa: E402
 
 SLICE = 10

@@ -24,11 +24,11 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 import rules_py  # noqa: E402
-from rules_py.base import Bot, RandomBot, ask_bots  # noqa: E402
+from rules_py.frame.face import Bot, RandomBot, ask_bots  # noqa: E402
+from rules_py.frame.params import Flag  # noqa: E402
+from rules_py.frame.rng import Generator  # noqa: E402
 from rules_py.games.vint import View, VintState  # noqa: E402
 from rules_py.games.vint.options import DECK, TOTAL_BELOW, VARIANTS  # noqa: E402
-from rules_py.params import Flag  # noqa: E402
-from rules_py.rng import Generator  # noqa: E402
 from tests.core.at_vint import twin_of  # noqa: E402
 
 GAME = rules_py.game("vint")

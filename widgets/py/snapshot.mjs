@@ -25,7 +25,7 @@ good = zs_warm.warm()
 sys.path.remove("/tmp")
 del sys.modules["zs_warm"], zs_warm
 sys.path_importer_cache.pop("/tmp", None)
-import rules_py.web
+import rules_py.desk.web
 for _ in range(3):
     gc.collect()
 gc.freeze()

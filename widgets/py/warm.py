@@ -16,7 +16,7 @@ def everything() -> None:
 
 def ask(**request: object) -> dict:
     """Put one request to the core."""
-    from rules_py import web
+    from rules_py.desk import web
 
     return json.loads(web.handle(json.dumps(request, ensure_ascii=False)))
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ...base import WAIT, Bot, Habit
-from ...reading import Chosen
-from ...results import Advice
-from ...rng import Generator
+from ...frame.face import WAIT, Bot, Habit
+from ...frame.readings import Chosen
+from ...frame.results import Advice
+from ...frame.rng import Generator
 from .floors import neighbour_rule, number_of, rule_for
 from .judging import arithmetic
 from .options import BALL, BEGINNER, CARD_OF, SKIP, TEXTS, is_floor, is_night, spoken

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...calc import calculator
-from ...cites import implements
-from ...errors import InputError
-from ...params import Flag, Int, Ints, OneOf, Text
-from ...reading import Chosen
-from ...results import Score
-from ...words import counted
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Flag, Int, Ints, OneOf, Text
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import counted
 from .deal import needs_redeal
 from .floors import BY_BALL, fitting, misfit_rules, moved, neighbour_rule, number_of, readings_in, rule_for, shown_by
 from .judging import arithmetic

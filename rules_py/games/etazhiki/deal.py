@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...cites import implements
-from ...errors import InputError
-from ...rng import Generator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.rng import Generator
 from .options import BEGINNER, HAND, is_floor, is_numbered, read_cards
 
 MOST_SHUFFLES = 10_000

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import DeckSheet
-from ...errors import InputError
-from ...params import Ints
-from ...reading import Chosen
+from ...frame.errors import InputError
+from ...frame.face import DeckSheet
+from ...frame.params import Ints
+from ...frame.readings import Chosen
 from .options import (
     BALL,
     BLUE_BALLS,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...cites import implements
-from ...reading import Chosen, Reading
+from ...frame.cites import implements
+from ...frame.readings import Chosen, Reading
 from .options import BALL, BEGINNER, EVEN, NEAR, NEAR_WRAP, NIGHT, NINE_UP, ODD, PARITY_SAME, SKIP, is_floor, is_numbered
 
 SAME = "etazhiki.full.place.1"

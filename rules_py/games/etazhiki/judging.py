@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...base import WAIT
-from ...cites import implements
-from ...errors import IllegalAction
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction
+from ...frame.face import WAIT
 from .floors import can_lay_floor, fitting, misfit_rules, moved, neighbour_rule, number_of, readings_in, rule_for
 from .options import (
     BALL,

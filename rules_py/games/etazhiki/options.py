@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...cites import implements
-from ...errors import InputError
-from ...params import Int, Ints, OneOf
-from ...reading import Chosen, Reading, declare
-from ...words import counted
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Int, Ints, OneOf
+from ...frame.readings import Chosen, Reading, declare
+from ...frame.russian import counted
 
 FULL, MIDDLE, BEGINNER = "полные", "средние", "начальные"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import WAIT, Game, Notice, State
-from ...cites import implements
-from ...errors import InputError
-from ...reading import Chosen
-from ...results import Score
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.face import WAIT, Game, Notice, State
+from ...frame.readings import Chosen
+from ...frame.results import Score
 from .deal import Shuffler, dealt, first_order, first_player, opened
 from .floors import can_lay_floor, neighbour_rule, number_of, rule_for
 from .judging import arithmetic, read_move, refusal

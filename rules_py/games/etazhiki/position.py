@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...errors import InputError
-from ...params import Flag, Int, Ints, OneOf, Text
-from ...words import counted
+from ...frame.errors import InputError
+from ...frame.params import Flag, Int, Ints, OneOf, Text
+from ...frame.russian import counted
 from .options import BALL, BEGINNER, CARD_OF, HAND, LEVEL, PLAYERS, UNKNOWN, read_cards
 from .play import EtazhikiState
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import WAIT, Scene
-from ...scene import NOBODY, button, card_zone, free_card, names_of, place_of, seat_entry
+from ...frame.face import WAIT, Scene
+from ...frame.scene import NOBODY, button, card_zone, free_card, names_of, place_of, seat_entry
 from .judging import grounds, refusal
 from .options import (
     BALL,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...cites import implements
-from ...results import Score
+from ...frame.cites import implements
+from ...frame.results import Score
 from .options import BEG_TARGET, BEGINNER
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...reading import Chosen
+from ...frame.readings import Chosen
 
 if TYPE_CHECKING:
     from .play import EtazhikiState

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...calc import calculator
-from ...cites import implements
-from ...errors import InputError
-from ...params import Int, OneOf
-from ...reading import Chosen
-from ...results import Score
-from ...words import points
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Int, OneOf
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import points
 from ..preferans.readings import TEN_CHECK, TEN_DIAMONDS
 from ..preferans.terms import (
     CHECK,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...cards import RANKS_52, Deck
-from ...cites import implements
-from ...errors import IllegalAction
-from ...reading import Reading
+from ...frame.cards import RANKS_52, Deck
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction
+from ...frame.readings import Reading
 from ...solver import OutOfBudget
 from ..preferans.duel import Duel, codes_of
 from ..preferans.ladder import DIRECT, Bid, ladder_of

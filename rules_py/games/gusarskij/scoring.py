@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ...cites import implements
-from ...reading import Chosen, Reading, declare
-from ...words import number
-from ...words import tricks as tricks_text
+from ...frame.cites import implements
+from ...frame.readings import Chosen, Reading, declare
+from ...frame.russian import number
+from ...frame.russian import tricks as tricks_text
 from ..preferans.readings import HOLD, JUMP, REMAINDER, TEN_CHECK, TEN_DIAMONDS
 from ..preferans.scoring import Step
 from ..preferans.terms import ALONE_QUOTA, CHECK, INVITED_QUOTA, LEVELS, ONE, TENFOLD, TRICKS, is_misere, quota

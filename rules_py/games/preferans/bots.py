@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ...base import Bot
-from ...cards import Deck
-from ...cites import implements
-from ...results import Advice
-from ...rng import Generator
+from ...frame.cards import Deck
+from ...frame.cites import implements
+from ...frame.face import Bot
+from ...frame.results import Advice
+from ...frame.rng import Generator
 from .cardplay import advise_card
 from .evaluate import defence_tricks, hand_tricks, misere_danger
 from .ladder import Bid

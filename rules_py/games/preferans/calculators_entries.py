@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...calc import calculator
-from ...cites import implements
-from ...errors import InputError
-from ...params import Cards, Int, Ints, OneOf
-from ...reading import Chosen
-from ...results import Score
-from ...words import number, points
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Cards, Int, Ints, OneOf
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import number, points
 from .entries import pass_entries, pot_parts, sold_aces
 from .readings import ACES_UVERT
 from .scoring import DEALER

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...cards import Deck
-from ...cites import implements
-from ...results import Advice
-from ...rng import Generator
+from ...frame.cards import Deck
+from ...frame.cites import implements
+from ...frame.results import Advice
+from ...frame.rng import Generator
 from ...solver import Board, OutOfBudget
 from .duel import Duel, codes_of
 from .imagine import imagine, misere_deals, seen_cards

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...cards import Deck
+from ...frame.cards import Deck
 from ...solver import OutOfBudget
 
 MINE, THEIRS = 0, 1

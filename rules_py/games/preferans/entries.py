@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...cites import implements
-from ...reading import Chosen, Reading
-from ...words import tricks as tricks_text
+from ...frame.cites import implements
+from ...frame.readings import Chosen, Reading
+from ...frame.russian import tricks as tricks_text
 from .readings import ACES_UVERT
 from .scoring import Step
 from .terms import DECK, UVERTS, is_misere

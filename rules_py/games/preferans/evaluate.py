@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...cards import Deck
-from ...cites import implements
+from ...frame.cards import Deck
+from ...frame.cites import implements
 from .terms import NO_TRUMP
 
 _LONGEST = (0, 1, 1, 2, 3, 3, 4, 5, 6, 7, 8)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from ...calc import calculator
-from ...cites import implements
-from ...errors import InputError
-from ...params import CardRow, Cards, OneOf
-from ...results import Score
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import CardRow, Cards, OneOf
+from ...frame.results import Score
+from ...frame.russian import counted
+from ...frame.russian import tricks as tricks_text
 from ...study import SEATS, Case, OpenDeal, Study, check_played, path_of, studied
-from ...words import counted
-from ...words import tricks as tricks_text
 from .terms import DECK, HAND, LEVELS, NO_TRUMP, STRAINS, quota
 
 NODES = 60_000

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...cites import implements
-from ...errors import InputError
-from ...results import Verdict
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.results import Verdict
 from .irregularities import MISTAKES, WORD_FAULTS, dealt_anew
 from .readings import MISDEAL_TIMELY
 from .state import DEALING, PASSES, PLAY, PreferansState

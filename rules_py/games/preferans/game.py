@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...base import SEED, Game, RandomBot, Scene, State
-from ...reading import Chosen
-from ...results import Advice, Verdict
+from ...frame.face import SEED, Game, RandomBot, Scene, State
+from ...frame.readings import Chosen
+from ...frame.results import Advice, Verdict
 from .bots import SensibleBot, advise
 from .judge import judge_action
 from .kind import Kind

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ...cards import Deck
-from ...rng import Generator
+from ...frame.cards import Deck
+from ...frame.rng import Generator
 from .evaluate import misere_danger
 from .state import View
 from .terms import NO_TRUMP

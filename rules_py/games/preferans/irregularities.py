@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...calc import calculator
-from ...cards import SUIT_NAMES
-from ...cites import implements
-from ...errors import InputError
-from ...params import CardRow, Cards, Flag, Int, Ints, OneOf, suit_choice
-from ...reading import Chosen
-from ...results import Score
-from ...tricks import FOLLOW_AND_TRUMP, Reason, TrickPlay
-from ...words import number, points
+from ...frame.calculators import calculator
+from ...frame.cards import SUIT_NAMES
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import CardRow, Cards, Flag, Int, Ints, OneOf, suit_choice
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import number, points
+from ...kernels.tricks import FOLLOW_AND_TRUMP, Reason, TrickPlay
 from .entries import PASS_REVOKE
 from .readings import (
     DECLARER_REVOKE,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...cites import implements
-from ...errors import InputError
-from ...results import Verdict
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.results import Verdict
 from .faults import FAULTS
 from .state import AUCTION, DEALING, PreferansState
 from .terms import UVERTS

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...auction import AuctionRules
-from ...cards import Deck
-from ...cites import implements
-from ...drawing import Drawn
-from ...errors import IllegalAction
-from ...results import Score
-from ...words import leaders, number
+from ...frame.cards import Deck
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction
+from ...frame.results import Score
+from ...frame.russian import leaders, number
+from ...frame.sheet_drawing import Drawn
+from ...kernels.auction import AuctionRules
 from .ladder import DIRECT, Bid, ladder_of
 from .laws import LAWS
 from .options import Rules, rules_of

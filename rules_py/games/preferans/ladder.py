@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from ...cites import implements
+from ...frame.cites import implements
 from .terms import GREAT_MISERE, GREAT_UVERT, LEVELS, NO_TRUMP, SIMPLE, SMALL_MISERE, SMALL_UVERT, STRAINS
 
 SHORT = ("♠", "♣", "♦", "♥", "бк")

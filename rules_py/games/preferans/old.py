@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...cites import implements
-from ...drawing import Drawn, note
-from ...words import number
+from ...frame.cites import implements
+from ...frame.russian import number
+from ...frame.sheet_drawing import Drawn, note
 from .entries import pass_entries, sold_aces
 from .kind import Kind
 from .options import KUROCHKA, PLAIN, POT

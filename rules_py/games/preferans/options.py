@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from ...cites import implements
-from ...params import Flag, Int, OneOf, Param
+from ...frame.cites import implements
+from ...frame.params import Flag, Int, OneOf, Param
 from .terms import LIMITS, TABLE, UNLIMITED
 
 PLAIN, KUROCHKA, POT = "простая", "с курочкой", "с котлом"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from ...auction import PASS
-from ...cites import implements
-from ...errors import IllegalAction
-from ...reading import Reading
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction
+from ...frame.readings import Reading
+from ...kernels.auction import PASS
 from .ladder import SHORT, Bid, suit_bid
 from .readings import HOLD, JUMP
 from .state import ANSWER, CONTRACT, TALON

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...cards import SUIT_GENITIVE, SUIT_NAMES
-from ...cites import implements
-from ...errors import IllegalAction
-from ...tricks import FOLLOW, Reason, TrickPlay
+from ...frame.cards import SUIT_GENITIVE, SUIT_NAMES
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction
+from ...kernels.tricks import FOLLOW, Reason, TrickPlay
 from .phases import Grounds, Phase, forbid, unknown
 from .readings import THREE_SECOND_LEAD
 from .state import PASSES

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ...auction import PASS, IllegalCall
-from ...errors import InputError
-from ...params import CardRow, Cards, Flag, Int, OneOf, Param, Text, Texts, read_all, suit_choice
-from ...tricks import FOLLOW, FOLLOW_AND_TRUMP, TrickPlay
+from ...frame.errors import InputError
+from ...frame.params import CardRow, Cards, Flag, Int, OneOf, Param, Text, Texts, read_all, suit_choice
+from ...kernels.auction import PASS, IllegalCall
+from ...kernels.tricks import FOLLOW, FOLLOW_AND_TRUMP, TrickPlay
 from .ladder import Bid, suit_bid
 from .phases import contract_name
 from .state import ANSWER, AUCTION, CONTRACT, DEALING, DISCARD, INVITE, PASSES, PLAY, TALON, PreferansState
@@ -18,7 +18,7 @@ from .terms import TALON as TALON_SIZE
 from .whist import opponents
 
 if TYPE_CHECKING:
-    from ...cards import Deck
+    from ...frame.cards import Deck
     from .game import PreferansGame
 
 _PHASES = {

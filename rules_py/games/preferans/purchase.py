@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...cites import implements
-from ...errors import IllegalAction
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction
 from .ladder import Bid, contracts_after
 from .phases import Grounds, Phase, contract_name, forbid, name_game, unknown
 from .state import DISCARD

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...reading import Reading, declare
+from ...frame.readings import Reading, declare
 
 JUMP = Reading("preferans.jump", ("step", "free"), "step", "inferred", ("preferans.7e", "preferans.7a", "preferans.7c"))
 HOLD = Reading("preferans.hold", ("last", "first"), "last", "inferred", ("preferans.7b", "preferans.7d"))

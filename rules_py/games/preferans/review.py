@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from ...frame.russian import tricks as tricks_text
 from ...study import SEATS, Case, OpenDeal, Turn, turns_of
-from ...words import tricks as tricks_text
 from .exact import MISERE, PLAYERS, sum_up
 from .seats import names_for
 from .state import PreferansState

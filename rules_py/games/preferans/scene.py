@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import Scene
-from ...scene import button, card_face, card_zone, place_of, seat_entry
+from ...frame.face import Scene
+from ...frame.scene import button, card_face, card_zone, place_of, seat_entry
 from .ladder import SHORT, Bid
 from .phases import contract_name
 from .play import PlayPhase

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...cites import implements
-from ...drawing import Drawn, band, cell, drawing, note, part, written
-from ...scene import place_of
-from ...words import number
+from ...frame.cites import implements
+from ...frame.russian import number
+from ...frame.scene import place_of
+from ...frame.sheet_drawing import Drawn, band, cell, drawing, note, part, written
 from .seats import accusative, short
 from .sheet import Cells
 from .state import PreferansState

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ...cites import implements
-from ...reading import Chosen, Reading
-from ...words import number
-from ...words import tricks as tricks_text
+from ...frame.cites import implements
+from ...frame.readings import Chosen, Reading
+from ...frame.russian import number
+from ...frame.russian import tricks as tricks_text
 from .readings import (
     CONSOLATION_EXTRA,
     KUROCHKA_TOPUP,

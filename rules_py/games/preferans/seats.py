@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...cites import implements
-from ...rng import Generator
+from ...frame.cites import implements
+from ...frame.rng import Generator
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from ...calc import calculator
-from ...cites import implements
-from ...errors import InputError
-from ...params import Int, Ints, OneOf
-from ...reading import Chosen
-from ...results import Score
-from ...words import leaders, number, points
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Int, Ints, OneOf
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import leaders, number, points
 from .readings import ROUNDING
 from .terms import DECK, HAND, TABLE, TALON, TENFOLD
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Self
 
-from ...cites import implements
-from ...reading import Chosen
+from ...frame.cites import implements
+from ...frame.readings import Chosen
 from .entries import pot_parts
 from .options import KUROCHKA, POT, Rules
 from .readings import POT_OWNER

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ...auction import Auction
-from ...base import Game, State
-from ...cites import implements
-from ...errors import IllegalAction, InputError
-from ...events import Event
-from ...reading import Chosen
-from ...results import Score
-from ...rng import Generator
-from ...tricks import FOLLOW, TrickPlay
-from ...words import number
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction, InputError
+from ...frame.events import Event
+from ...frame.face import Game, State
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.rng import Generator
+from ...frame.russian import number
+from ...kernels.auction import Auction
+from ...kernels.tricks import FOLLOW, TrickPlay
 from .ladder import Bid
 from .options import Rules
 from .reasons import explain

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...cards import DECK_32
-from ...cites import implements
-from ...params import Int, Ints, OneOf, suit_choice
-from ...reading import Chosen
+from ...frame.cards import DECK_32
+from ...frame.cites import implements
+from ...frame.params import Int, Ints, OneOf, suit_choice
+from ...frame.readings import Chosen
 from .readings import PAIR_QUOTA, TEN_DIAMONDS
 
 DECK = DECK_32

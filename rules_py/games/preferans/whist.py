@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...cites import implements
-from ...errors import IllegalAction
-from ...reading import Reading
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction
+from ...frame.readings import Reading
+from ...kernels.tricks import FOLLOW_AND_TRUMP, TrickPlay
 from ...solver import OutOfBudget, Search, suit_code
-from ...tricks import FOLLOW_AND_TRUMP, TrickPlay
 from .phases import Grounds, Phase, forbid, unknown
 from .readings import MISERE_OPEN, TEN_CHECK
 from .state import INVITE, PLAY

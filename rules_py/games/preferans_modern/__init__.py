@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...params import Flag, Int, OneOf
+from ...frame.params import Flag, Int, OneOf
 from ..preferans.game import PreferansGame
 from ..preferans.options import BY_TIME, DEALS, TO_POOL
 from ..preferans.position import position_params

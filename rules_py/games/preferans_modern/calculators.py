@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...calc import calculator
-from ...cites import implements
-from ...errors import InputError
-from ...params import Flag, Int, Ints, OneOf, suit_choice
-from ...reading import Chosen
-from ...results import Score
-from ...words import leaders, number, points
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Flag, Int, Ints, OneOf, suit_choice
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import leaders, number, points
 from ..preferans.readings import TEN_CHECK
 from ..preferans.settlement import ORDINALS, most_text
 from ..preferans.terms import ALONE_QUOTA, BOTH, CHECK, NO_TRUMP, NOBODY, ONE, STRAINS, TEN, TRICKS

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...calc import calculator
-from ...cites import implements
-from ...params import Int, Ints, OneOf
-from ...reading import Chosen
-from ...results import Score
-from ...words import points
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.params import Int, Ints, OneOf
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import points
 from ..preferans.entries import PASS_REVOKE
 from ..preferans.irregularities import BY_BOTH, BY_DECLARER, BY_WHISTER, IN_PASSES
 from ..preferans.readings import DECLARER_REVOKE, WHISTER_REVOKE

@@ -6,12 +6,12 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from ...cites import implements
-from ...drawing import Drawn, note
-from ...errors import IllegalAction
-from ...reading import Reading
-from ...results import Score
-from ...words import leaders
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction
+from ...frame.readings import Reading
+from ...frame.results import Score
+from ...frame.russian import leaders
+from ...frame.sheet_drawing import Drawn, note
 from ..preferans.kind import Kind
 from ..preferans.ladder import DIRECT, Bid, suit_bid
 from ..preferans.laws import LAWS

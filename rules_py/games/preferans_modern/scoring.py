@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from ...cites import implements
-from ...reading import Chosen, Reading, declare
-from ...words import number
-from ...words import tricks as tricks_text
+from ...frame.cites import implements
+from ...frame.readings import Chosen, Reading, declare
+from ...frame.russian import number
+from ...frame.russian import tricks as tricks_text
 from ..preferans.readings import HOLD, JUMP, TEN_CHECK, THREE_SECOND_LEAD
 from ..preferans.scoring import Step
 from ..preferans.terms import ALONE_QUOTA, BOTH, CHECK, INVITED_QUOTA, NOBODY, ONE, TEN, quota

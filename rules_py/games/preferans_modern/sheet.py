@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any, Self
 
-from ...cites import implements
-from ...reading import Chosen
-from ...words import number
+from ...frame.cites import implements
+from ...frame.readings import Chosen
+from ...frame.russian import number
 from ..preferans.options import TO_POOL, Rules
 from ..preferans.scoring import Step
 from ..preferans.sheet import Cells, Entry, Sheet

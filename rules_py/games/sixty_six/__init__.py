@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import SEED, Game, RandomBot, Scene, State, forbidden
-from ...errors import InputError
-from ...params import CardRow, Cards, Flag, Int, read_all, suit_choice
-from ...reading import Chosen
-from ...results import Advice, Verdict
-from ...tricks import FREE, TrickPlay
+from ...frame.errors import InputError
+from ...frame.face import SEED, Game, RandomBot, Scene, State, forbidden
+from ...frame.params import CardRow, Cards, Flag, Int, read_all, suit_choice
+from ...frame.readings import Chosen
+from ...frame.results import Advice, Verdict
+from ...kernels.tricks import FREE, TrickPlay
 from . import calculators as calculators
 from . import irregularities as irregularities
 from .bots import SensibleBot, advise

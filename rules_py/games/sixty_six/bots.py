@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...base import Bot
-from ...results import Advice
-from ...rng import Generator
+from ...frame.face import Bot
+from ...frame.results import Advice
+from ...frame.rng import Generator
 from .endgame import Ending
 from .options import CARD_VALUES, DECK, GOAL, HAND, mate_of, value_of
 from .play import PLAY, View, strict_duties

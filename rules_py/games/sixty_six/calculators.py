@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...calc import calculator
-from ...cites import implements
-from ...errors import InputError
-from ...params import Cards, Flag, Int, Ints, OneOf, suit_choice
-from ...reading import Chosen
-from ...results import Score
-from ...tricks import FREE, TrickPlay
-from ...words import counted, points
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Cards, Flag, Int, Ints, OneOf, suit_choice
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import counted, points
+from ...kernels.tricks import FREE, TrickPlay
 from .options import (
     CARD_VALUES,
     CLOSE_WHEN,

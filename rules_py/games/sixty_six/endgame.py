@@ -5,8 +5,8 @@ Plain integers and alpha-beta over whole tricks: the bots ask this several times
 
 from __future__ import annotations
 
-from ...reading import Chosen
-from ...tricks import Duties
+from ...frame.readings import Chosen
+from ...kernels.tricks import Duties
 from .options import (
     CARD_VALUES,
     DECK,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...calc import calculator
-from ...cites import implements
-from ...errors import InputError
-from ...params import CardRow, Cards, OneOf, suit_choice
-from ...reading import Chosen
-from ...results import Score
-from ...tricks import Duties, Reason, TrickPlay
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import CardRow, Cards, OneOf, suit_choice
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...kernels.tricks import Duties, Reason, TrickPlay
 from .options import DECK, OVERTAKE
 from .play import strict_duties
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...cards import Deck
-from ...cites import implements
-from ...params import Int
-from ...reading import Reading, declare
+from ...frame.cards import Deck
+from ...frame.cites import implements
+from ...frame.params import Int
+from ...frame.readings import Reading, declare
 
 DECK = Deck(("9", "В", "Д", "К", "10", "Т"))
 """Twenty-four cards; the ten stands between ace and king (§ 2)."""

@@ -5,23 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ...base import Game, State
-from ...cards import SUIT_GENITIVE, SUIT_NAMES
-from ...cites import implements
-from ...errors import IllegalAction, InputError
-from ...events import Event
-from ...reading import Chosen
-from ...results import Score
-from ...rng import Generator
-from ...tricks import (
-    FOLLOW_AND_TRUMP,
-    FOLLOW_TRUMP_AND_BEAT,
-    FREE,
-    Duties,
-    Reason,
-    TrickPlay,
-)
-from ...words import points
+from ...frame.cards import SUIT_GENITIVE, SUIT_NAMES
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction, InputError
+from ...frame.events import Event
+from ...frame.face import Game, State
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.rng import Generator
+from ...frame.russian import points
+from ...kernels.tricks import FOLLOW_AND_TRUMP, FOLLOW_TRUMP_AND_BEAT, FREE, Duties, Reason, TrickPlay
 from .options import (
     CARD_VALUES,
     CLOSE_WHEN,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import Scene
-from ...scene import card_face, card_zone, seat_entry
-from ...words import number
+from ...frame.face import Scene
+from ...frame.russian import number
+from ...frame.scene import card_face, card_zone, seat_entry
 from .options import DECK
 from .play import DEAL_OVER, MATCH_OVER, PLAY, SixtySixState
 from .scoring import total_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...cites import implements
-from ...reading import Chosen
-from ...results import Score
-from ...words import counted, points
+from ...frame.cites import implements
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import counted, points
 from .options import (
     FAILED_TRIPLE,
     GOAL,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import SEED, Game, RandomBot, Scene, State, forbidden
-from ...errors import InputError
-from ...lesson import Lesson
-from ...params import read_all
-from ...reading import Chosen
-from ...results import Advice, Verdict
-from ...scene import NOBODY
+from ...frame.errors import InputError
+from ...frame.face import SEED, Game, RandomBot, Scene, State, forbidden
+from ...frame.lesson import Lesson
+from ...frame.params import read_all
+from ...frame.readings import Chosen
+from ...frame.results import Advice, Verdict
+from ...frame.scene import NOBODY
 from . import calculators as calculators
 from . import irregularities as irregularities
 from .bots import HABITS, SensibleBot, advise

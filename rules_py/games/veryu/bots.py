@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ...base import Bot, Habit
-from ...results import Advice
-from ...rng import Generator
+from ...frame.face import Bot, Habit
+from ...frame.results import Advice
+from ...frame.rng import Generator
 from .options import EACH, KIND_NAMES, OWN_CARDS, SAUSAGE, SHOE, WINS, Phase
 from .views import View
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...calc import calculator
-from ...cites import implements
-from ...errors import InputError
-from ...params import Int, Ints, OneOf, Text
-from ...reading import Chosen
-from ...results import Score
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Int, Ints, OneOf, Text
+from ...frame.readings import Chosen
+from ...frame.results import Score
 from .options import (
     EACH,
     FEWEST,

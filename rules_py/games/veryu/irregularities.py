@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...calc import calculator
-from ...cites import implements
-from ...params import Int, OneOf
-from ...reading import Chosen
-from ...results import Score
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.params import Int, OneOf
+from ...frame.readings import Chosen
+from ...frame.results import Score
 from .options import WHO_DRAWS
 
 _SILENT = "Источники не решают, как быть с уже сделанным: наказания они не назначают"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...cites import implements
-from ...errors import IllegalAction
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction
 from .options import (
     KIND_NAMES,
     KIND_OF,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...lesson import Lesson, LessonStep
+from ...frame.lesson import Lesson, LessonStep
 
 LESSON = Lesson(
     title="Первая игра: три раунда",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from ...cites import implements
-from ...errors import InputError
-from ...params import Int
-from ...reading import Reading, declare
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Int
+from ...frame.readings import Reading, declare
 
 SAUSAGE, SHOE, UNKNOWN = 0, 1, 2
 """The two kinds of cards; the third stands in a position for a card whose face does not matter."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import Game, State
-from ...cites import implements
-from ...errors import InputError
-from ...events import Event
-from ...reading import Chosen
-from ...results import Score
-from ...rng import Generator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.events import Event
+from ...frame.face import Game, State
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.rng import Generator
 from .judging import read_move, refusal
 from .options import (
     KIND_NAMES,

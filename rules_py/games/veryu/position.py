@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...errors import InputError
-from ...params import Int, Ints, OneOf, Text, Texts
-from ...words import counted
+from ...frame.errors import InputError
+from ...frame.params import Int, Ints, OneOf, Text, Texts
+from ...frame.russian import counted
 from .options import EACH, MOST_PLAYERS, PLAYERS, UNKNOWN, Phase, read_cards
 from .play import VeryuState
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cites import implements
-from ...reading import Chosen
+from ...frame.cites import implements
+from ...frame.readings import Chosen
 from .options import OWN_CARDS, OWN_SHOE_FIRST, SHOE, WINS
 
 

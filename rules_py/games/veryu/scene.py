@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import Scene
-from ...scene import NOBODY, button, card_zone, free_card, names_of, place_of, seat_entry
+from ...frame.face import Scene
+from ...frame.scene import NOBODY, button, card_zone, free_card, names_of, place_of, seat_entry
 from .judging import read_move, refusal
 from .options import KIND_NAMES, UNKNOWN, Phase
 from .play import VeryuState

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...cites import implements
-from ...results import Score
-from ...words import counted
+from ...frame.cites import implements
+from ...frame.results import Score
+from ...frame.russian import counted
 from .options import LAST_SHOE, OWN_CARDS, OWN_SHOE_FIRST, SHOE, WHO_DRAWS, WINS
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...reading import Chosen
+from ...frame.readings import Chosen
 from .options import KIND_NAMES, SAUSAGE, SHOE, Phase
 from .rounds import lowest_bid
 

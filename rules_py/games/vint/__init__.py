@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...base import SEED, Game, Scene, State, forbidden
-from ...reading import Chosen
-from ...results import Advice, Verdict
+from ...frame.face import SEED, Game, Scene, State, forbidden
+from ...frame.readings import Chosen
+from ...frame.results import Advice, Verdict
 from . import advice_variants as advice_variants
 from . import calculators_advice as calculators_advice
 from . import calculators_cards as calculators_cards

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...base import Bot
-from ...results import Advice
-from ...rng import Generator
+from ...frame.face import Bot
+from ...frame.results import Advice
+from ...frame.rng import Generator
 from .advice_bid import bid
 from .advice_follow import follow
 from .advice_lead import lead

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...auction import PASS
-from ...cites import implements
-from ...results import Advice
+from ...frame.cites import implements
+from ...frame.results import Advice
+from ...kernels.auction import PASS
 from .maxims import ACE, KING, QUEEN, opening_level, raise_level
 from .memory import WIDTH, ranks
 from .options import BID_ACTIONS, CONTRACTS, LEVELS, NO_TRUMP, SHORT, TRUMPS, bid_text, level_of, step_of, strain_of

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...cards import SUIT_GENITIVE
-from ...cites import implements
-from ...results import Advice
+from ...frame.cards import SUIT_GENITIVE
+from ...frame.cites import implements
+from ...frame.results import Advice
 from .maxims import ACE, JACK, KING, QUEEN, TEN, ace_on_figure, finesse_card
 from .memory import MASKS, SUIT_OF, WIDTH, Memory, highest
 from .options import DECK

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...cards import SUIT_GENITIVE, SUIT_NAMES
-from ...cites import implements
-from ...results import Advice
+from ...frame.cards import SUIT_GENITIVE, SUIT_NAMES
+from ...frame.cites import implements
+from ...frame.results import Advice
 from .advice_follow import cheapest_equal, lay
 from .maxims import ACE, ACE_THEN_SMALL, KING, NONE, QUEEN, SMALL, lead_card
 from .memory import SUIT_OF, SUITS, WIDTH, Memory, highest, lowest

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...base import Bot
-from ...cites import implements
-from ...results import Advice
-from ...rng import Generator
+from ...frame.cites import implements
+from ...frame.face import Bot
+from ...frame.results import Advice
+from ...frame.rng import Generator
 from .advice import ADVISERS
 from .bots import BOTS
 from .options import BID_ACTIONS, DECK, NO_TRUMP, ORDINARY, SHORT, STEP_OF_ACTION, Variant, level_of, required, strain_of

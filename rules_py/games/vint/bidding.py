@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 
-from ...auction import PASS, Auction, AuctionRules, Reason
-from ...cites import implements
-from ...errors import IllegalAction
-from ...reading import Chosen
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction
+from ...frame.readings import Chosen
+from ...kernels.auction import PASS, Auction, AuctionRules, Reason
 from .deal import SEATS
 from .options import (
     AUCTION_PASSES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...base import Bot, RandomBot
+from ...frame.face import Bot, RandomBot
 from .advice import AdviceBot
 from .sensible import SensibleBot
 

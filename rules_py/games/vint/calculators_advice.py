@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...calc import calculator
-from ...params import Flag, Int, OneOf
-from ...results import Score
+from ...frame.calculators import calculator
+from ...frame.params import Flag, Int, OneOf
+from ...frame.results import Score
 from .fields import CONTRACT, Holding, level_of_name
 from .maxims import NONE, ace_on_figure, finesse_card, lead_card, opening_level, raise_level, tricks_to_review
 from .options import CONTRACTS

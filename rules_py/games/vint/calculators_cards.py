@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...calc import calculator
-from ...cites import implements
-from ...params import Flag, Int, OneOf
-from ...reading import Chosen
-from ...results import Score
-from ...words import number, points
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.params import Flag, Int, OneOf
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import number, points
 from .fields import CONTRACT, TRICKS, level_of_name
 from .irregularities import (
     CORRECTED_CARD,

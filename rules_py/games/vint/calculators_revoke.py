@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...calc import calculator
-from ...cites import implements
-from ...errors import InputError
-from ...params import Flag, Int, OneOf
-from ...reading import Chosen
-from ...results import Score
-from ...words import number, points
-from ...words import tricks as tricks_text
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Flag, Int, OneOf
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import number, points
+from ...frame.russian import tricks as tricks_text
 from .fields import CONTRACT, SIDES, TRUMP, level_of_name
 from .irregularities import (
     BOTH,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from ...calc import calculator
-from ...cites import implements
-from ...errors import InputError
-from ...params import Ints, Text
-from ...reading import Chosen
-from ...results import Score
-from ...words import number
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Ints, Text
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import number
 from .fields import CardList
 from .options import DECK
 from .variants_tables import (

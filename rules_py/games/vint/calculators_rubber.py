@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...calc import calculator
-from ...cites import implements
-from ...errors import InputError
-from ...params import Flag, Int, Ints, OneOf
-from ...reading import Chosen
-from ...results import Score
-from ...words import number, points
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Flag, Int, Ints, OneOf
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import number, points
 from .options import BOTH_REACH, RUBBER_BONUS
 from .record import Line
 from .rubber import end_lines, mark_lines, money, pay_dummy, pay_separate, pay_sides, reached

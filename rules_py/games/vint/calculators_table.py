@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...auction import PASS
-from ...calc import calculator
-from ...cites import implements
-from ...errors import InputError
-from ...params import Flag, Int, OneOf
-from ...reading import Chosen
-from ...results import Score
-from ...words import number, tricks
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Flag, Int, OneOf
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import number, tricks
+from ...kernels.auction import PASS
 from .bidding import contract_of, new_auction, speaking_order, sufficient_level, taken_for
 from .deal import (
     AFTER_GAME,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...calc import calculator
-from ...cites import implements
-from ...errors import InputError
-from ...params import Flag, Int, Ints, OneOf
-from ...reading import Chosen
-from ...results import Score
-from ...words import number, points
-from ...words import tricks as tricks_text
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Flag, Int, Ints, OneOf
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import number, points
+from ...frame.russian import tricks as tricks_text
 from .deal import draw_key
 from .fields import CONTRACT, DEALER, Calls, CardList, contract_choice, level_of_name
 from .options import DECK, bid_text, level_of, required, strain_of

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...calc import calculator
-from ...cites import implements
-from ...results import Score
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.results import Score
 from .fields import Holding
 from .options import DECK
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...cards import SUIT_GENITIVE
-from ...cites import implements
-from ...results import Verdict
+from ...frame.cards import SUIT_GENITIVE
+from ...frame.cites import implements
+from ...frame.results import Verdict
 from .bidding import taken_for
 from .deal import SEATS
 from .options import DECK, OUT_OF_TURN_SUIT, STEP_OF_ACTION, bid_text

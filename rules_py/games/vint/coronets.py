@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...cites import implements
-from ...reading import Chosen, Reading
-from ...words import number
+from ...frame.cites import implements
+from ...frame.readings import Chosen, Reading
+from ...frame.russian import number
 from .options import ACE_CORONET, DECK, NO_TRUMP, VINTING_FOUR_ACES
 from .record import OPPONENTS, Line
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...cites import implements
-from ...errors import InputError
-from ...reading import Chosen, Reading
-from ...rng import Generator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.readings import Chosen, Reading
+from ...frame.rng import Generator
 from .options import DECK, MISDEALT_HANDS, NO_CUT_DEADLINE, OTHER_PACK, REDEAL_DEALER, Variant
 
 SEATS = 4

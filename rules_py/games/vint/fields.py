@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...auction import PASS
-from ...errors import InputError
-from ...params import CardRow, Flag, Int, OneOf, Param, read_all, suit_choice
+from ...frame.errors import InputError
+from ...frame.params import CardRow, Flag, Int, OneOf, Param, read_all, suit_choice
+from ...kernels.auction import PASS
 from .options import CONTRACTS, DECK, NO_TRUMP, SHORT, STEP_OF_BID, TRUMPS
 
 DECLARERS, OPPONENTS = "Назначившие", "Противники"

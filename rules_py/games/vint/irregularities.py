@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...cites import implements
-from ...reading import Chosen, Reading, declare
+from ...frame.cites import implements
+from ...frame.readings import Chosen, Reading, declare
 from .options import TRICKS, add_readings
 from .scoring import DECLARED_SLAM, GRAND_SLAM, MADE_SLAM, PENALTY_PRICE, SMALL_SLAM, penalty_price, trick_price, undertricks
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...cards import SUIT_GENITIVE, SUIT_NAMES
-from ...cites import implements
-from ...results import Verdict
+from ...frame.cards import SUIT_GENITIVE, SUIT_NAMES
+from ...frame.cites import implements
+from ...frame.results import Verdict
 from .irregularities import EXPOSED_WAIVE, may_mend
 from .options import DECK
 from .stages import CARD_OF_ACTION

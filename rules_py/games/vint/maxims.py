@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...cites import implements
+from ...frame.cites import implements
 from .options import DECK
 
 _BIT = {rank: 1 << place for place, rank in enumerate(DECK.ranks)}

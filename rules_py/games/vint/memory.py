@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...auction import PASS
-from ...cites import implements
+from ...frame.cites import implements
+from ...kernels.auction import PASS
 from .options import DECK, NO_TRUMP, level_of, strain_of
 from .view import View
 

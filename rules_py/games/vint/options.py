@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from ...cards import DECK_52
-from ...cites import implements
-from ...params import Flag, Int, OneOf, Param
-from ...reading import Reading, declare
+from ...frame.cards import DECK_52
+from ...frame.cites import implements
+from ...frame.params import Flag, Int, OneOf, Param
+from ...frame.readings import Reading, declare
 
 DECK = DECK_52
 """Fifty-two cards, the ace high (§ 1, прим. 5)."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ...auction import PASS
-from ...cites import implements
+from ...frame.cites import implements
+from ...kernels.auction import PASS
 from .options import NO_TRUMP, level_of, strain_of
 from .valuation import AVERAGE, AVERAGE_LENGTH, NO_TRUMP_BASE, SHAPE, SUIT_BASE, trumps_worth
 from .view import View

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from ...auction import Auction
-from ...base import Game, State
-from ...cites import implements
-from ...errors import IllegalAction, InputError
-from ...reading import Chosen, Reading
-from ...results import Score, Verdict
-from ...tricks import TrickPlay
-from ...words import leaders, number
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction, InputError
+from ...frame.face import Game, State
+from ...frame.readings import Chosen, Reading
+from ...frame.results import Score, Verdict
+from ...frame.russian import leaders, number
+from ...kernels.auction import Auction
+from ...kernels.tricks import TrickPlay
 from .bidding import new_auction, speaking_order
 from .coronets import coronets_of
 from .deal import SEATS, cut_point, cutter_of, deal_hands, draw_for_places, next_place, pack_order

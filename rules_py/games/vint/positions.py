@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...auction import PASS, Auction
-from ...cites import implements
-from ...errors import InputError
-from ...params import CardRow, Cards, Flag, Int, OneOf, Param, Text, read_all
-from ...tricks import TrickPlay
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import CardRow, Cards, Flag, Int, OneOf, Param, Text, read_all
+from ...kernels.auction import PASS, Auction
+from ...kernels.tricks import TrickPlay
 from .bidding import bid_out_of_turn, new_auction, refuse_call, taken_for
 from .circumstances import DealUnderWay, LateTalk, SuitLedOutOfTurn, SuitNamedOutOfTurn, WordSpoken
 from .deal import SEATS, next_place

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...errors import InputError
-from ...params import Cards, Flag, Int, OneOf, Param
-from ...tricks import TrickPlay
+from ...frame.errors import InputError
+from ...frame.params import Cards, Flag, Int, OneOf, Param
+from ...kernels.tricks import TrickPlay
 from .deal import SEATS
 from .fields import Fields
 from .irregularities_play import HIGHEST, LOWEST, CardLaid, Demand, OpenCards, PartnerOpened, PlayedEarly, RevokeMade

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ...auction import PASS, Auction, AuctionRules
-from ...cites import implements
-from ...errors import InputError
-from ...params import Cards, Flag, Ints, OneOf, Param
-from ...results import Verdict
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Cards, Flag, Ints, OneOf, Param
+from ...frame.results import Verdict
+from ...kernels.auction import PASS, Auction, AuctionRules
 from .bidding import new_auction
 from .deal import SEATS
 from .fields import place_choice

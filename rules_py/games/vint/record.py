@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...reading import Reading
+from ...frame.readings import Reading
 
 DECLARERS, OPPONENTS = 0, 1
 """Roles in a deal: those who named the game and those who play against them."""

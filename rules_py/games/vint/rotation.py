@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ...cites import implements
-from ...reading import Chosen
-from ...rng import Generator
+from ...frame.cites import implements
+from ...frame.readings import Chosen
+from ...frame.rng import Generator
 from .deal import draw_key
 from .options import DECK, Variant, add_variant
 from .play import PLAYER_PAYMENTS

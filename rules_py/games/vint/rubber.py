@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ...cites import implements
-from ...reading import Chosen
-from ...words import counted, number
+from ...frame.cites import implements
+from ...frame.readings import Chosen
+from ...frame.russian import counted, number
 from .options import BELOW_RESET, BOTH_REACH, RATES, RUBBER_BONUS, TOTAL_BELOW
 from .record import Line
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...auction import PASS
-from ...base import Scene
-from ...scene import card_face, card_zone, seat_entry
-from ...words import number
+from ...frame.face import Scene
+from ...frame.russian import number
+from ...frame.scene import card_face, card_zone, seat_entry
+from ...kernels.auction import PASS
 from .deal import SEATS
 from .fields import call_text
 from .options import BIDS, DECK, level_of, required

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...cites import implements
-from ...drawing import Drawn, band, cell, drawing, note, part, written
-from ...words import number
+from ...frame.cites import implements
+from ...frame.russian import number
+from ...frame.sheet_drawing import Drawn, band, cell, drawing, note, part, written
 from .deal import SEATS
 from .play import VintState
 from .rotation import record_of_players, resting

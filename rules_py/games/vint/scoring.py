@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from ...cites import implements
-from ...reading import Chosen, Reading
-from ...results import Score
-from ...words import counted, number
-from ...words import tricks as tricks_text
+from ...frame.cites import implements
+from ...frame.readings import Chosen, Reading
+from ...frame.results import Score
+from ...frame.russian import counted, number
+from ...frame.russian import tricks as tricks_text
 from .coronets import Coronet, coronet_lines
 from .options import (
     ACES_EXCEED,

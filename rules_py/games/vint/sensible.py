@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...base import Bot
-from ...rng import Generator
+from ...frame.face import Bot
+from ...frame.rng import Generator
 from .maxims import ACE, JACK, KING, QUEEN
 from .memory import SUIT_OF, Memory, highest, lowest, ranks
 from .options import BID_ACTIONS, NO_TRUMP, STEPS, level_of, strain_of

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ...auction import PASS
-from ...cards import SUIT_GENITIVE, SUIT_NAMES
-from ...cites import implements
-from ...errors import IllegalAction
-from ...tricks import Reason, TrickPlay
-from ...words import number, tricks
+from ...frame.cards import SUIT_GENITIVE, SUIT_NAMES
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction
+from ...frame.russian import number, tricks
+from ...kernels.auction import PASS
+from ...kernels.tricks import Reason, TrickPlay
 from .bidding import closes_by_reading, new_auction, refuse_call, speaking_order
 from .deal import next_place
 from .options import (

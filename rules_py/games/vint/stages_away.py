@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ...cites import implements
-from ...errors import IllegalAction
-from ...rng import Generator
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction
+from ...frame.rng import Generator
 from .deal import SEATS
 from .irregularities_play import TAKE
 from .options import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ...cites import implements
-from ...errors import IllegalAction
-from ...scene import card_face, card_zone
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction
+from ...frame.scene import card_face, card_zone
 from .deal import SEATS
 from .options import (
     DECK,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...cites import implements
-from ...errors import IllegalAction
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction
 from .deal import SEATS, next_place
 from .stages import STAGES, Offer, Said
 from .stages_cards import GIVE, LEFT, ROUND, TEXTS, CardStage, card_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...cites import implements
+from ...frame.cites import implements
 from .deal import SEATS, cutter_of, draw_key
 from .options import DECK
 from .stages import STAGES, Stage

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ...auction import PASS, Auction, AuctionRules
-from ...cites import implements
-from ...errors import IllegalAction
-from ...words import tricks
+from ...frame.cites import implements
+from ...frame.errors import IllegalAction
+from ...frame.russian import tricks
+from ...kernels.auction import PASS, Auction, AuctionRules
 from .bidding import sufficient_level
 from .deal import SEATS
 from .options import (

@@ -6,9 +6,9 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ...cites import implements
-from ...params import Flag
-from ...reading import Reading, declare
+from ...frame.cites import implements
+from ...frame.params import Flag
+from ...frame.readings import Reading, declare
 from .coronets import coronets_of
 from .deal import SEATS
 from .options import DECK, NO_TRUMP, Variant, add_option, add_readings, add_variant, step_of

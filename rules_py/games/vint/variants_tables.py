@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from ...cites import implements
-from ...reading import Chosen, Reading, declare
+from ...frame.cites import implements
+from ...frame.readings import Chosen, Reading, declare
 from .deal import draw_key
 from .options import add_readings
 from .scoring import honour_price

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ...reading import Chosen
+from ...frame.readings import Chosen
 from .deal import SEATS
 from .options import DECK, Rules
 

@@ -1,4 +1,4 @@
-// What the core says and is asked: the JSON of rules_py.web.handle.
+// What the core says and is asked: the JSON of rules_py.desk.web.handle.
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

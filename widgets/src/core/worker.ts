@@ -18,7 +18,7 @@ self.onmessage = async (event: MessageEvent<ToWorker>) => {
   try {
     const started = await start(message, (loaded, total) => post({ type: "progress", loaded, total }));
     py = started.py;
-    const web = py.pyimport("rules_py.web") as { handle: (request: string) => string };
+    const web = py.pyimport("rules_py.desk.web") as { handle: (request: string) => string };
     handle = web.handle;
     post({ type: "ready", mode: started.mode, milliseconds: performance.now() - begun });
     // Kept by the page for a restart; after the first answer, which somebody is waiting for.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from .cards import Deck
+from ..frame.cards import Deck
 
 
 class Reason(Enum):

@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from . import apparatus, calc, grades, registry
-from .base import Game, State, split_seat
-from .calc import Calculator
-from .errors import InputError
-from .params import Param
-from .results import Score
+from .. import registry
+from ..frame import calculators as calc
+from ..frame import grades
+from ..frame.calculators import Calculator
+from ..frame.errors import InputError
+from ..frame.face import Game, State, split_seat
+from ..frame.params import Param
+from ..frame.results import Score
+from . import outcomes as apparatus
 
 KIND_NAMES = {"irregularity": "Неправильность", "score": "Счёт", "settlement": "Расчёт"}
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from .errors import InputError
 from .params import Param, read_all
-from .reading import Chosen, Reading
+from .readings import Chosen, Reading
 from .results import Score
 
 

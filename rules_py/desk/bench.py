@@ -13,11 +13,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from . import registry
-from .base import RandomBot
-from .cards import DECK_52
-from .rng import Generator
-from .tricks import TrickPlay
+from .. import registry
+from ..frame.cards import DECK_52
+from ..frame.face import RandomBot
+from ..frame.rng import Generator
+from ..kernels.tricks import TrickPlay
 
 Prepare = Callable[[], Any]
 Playout = Callable[[Any], int]

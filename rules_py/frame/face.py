@@ -11,7 +11,7 @@ from typing import Any, ClassVar, NamedTuple
 from .errors import IllegalAction, InputError
 from .lesson import Lesson
 from .params import Int, Param, read_all
-from .reading import Chosen, Reading
+from .readings import Chosen, Reading
 from .results import Advice, Score, Verdict
 from .rng import Generator
 

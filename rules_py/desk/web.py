@@ -6,12 +6,15 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from . import apparatus, calc, dispute, registry, study
-from .base import SEED, WAIT, Bot, Game, State, replay
-from .errors import InputError, RulesError
-from .params import Int, read_all
-from .plain import read_json
-from .rng import Generator
+from .. import registry, study
+from ..frame import calculators as calc
+from ..frame.bounded_json import read_json
+from ..frame.errors import InputError, RulesError
+from ..frame.face import SEED, WAIT, Bot, Game, State, replay
+from ..frame.params import Int, read_all
+from ..frame.rng import Generator
+from . import dispute
+from . import outcomes as apparatus
 
 _last: dict[str, State] = {}
 """The latest state by header of its record: the next request replays only what is new."""

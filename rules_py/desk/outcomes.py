@@ -10,11 +10,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from . import calc, reading, registry
-from .calc import Calculator
-from .errors import InputError, RulesError
-from .results import Score
-from .rng import Generator
+from .. import registry
+from ..frame import calculators as calc
+from ..frame import readings as reading
+from ..frame.calculators import Calculator
+from ..frame.errors import InputError, RulesError
+from ..frame.results import Score
+from ..frame.rng import Generator
 
 MOST_COMBINATIONS = 64
 """More than this would be a table that nobody reads."""

@@ -10,11 +10,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from . import bench, calc, dispute, registry
-from .base import SEED, play_out
-from .errors import InputError, RulesError
-from .plain import read_json
-from .rng import Generator
+from .. import registry
+from ..frame import calculators as calc
+from ..frame.bounded_json import read_json
+from ..frame.errors import InputError, RulesError
+from ..frame.face import SEED, play_out
+from ..frame.rng import Generator
+from . import bench, dispute
 
 _SAID = (
     (r"argument (.+?): invalid choice: '?(.*?)'? \(choose from (.+)\)", "{0}: «{1}» нет; есть: {2}"),
@@ -112,7 +114,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _whole(text: str, name: str, label: str, high: int) -> int:
-    from .params import Int
+    from ..frame.params import Int
 
     return Int(name=name, label=label, low=1, high=high).read(text)
 

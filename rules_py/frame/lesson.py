@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .base import Game
+    from .face import Game
 
 
 @dataclass(frozen=True, slots=True)

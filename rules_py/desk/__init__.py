@@ -1,0 +1,1 @@
+"""What asks the games: calculators, disputes, the page, the command line."""

@@ -1,0 +1,1 @@
+"""What every game stands on; no game is imported here."""

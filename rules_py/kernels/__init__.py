@@ -1,0 +1,1 @@
+"""Ready parts of games: trick play, auctions."""
