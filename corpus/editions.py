@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,10 +45,38 @@ class Difference:
     removed: list[str]
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What a rule said in a published edition."""
+
+    kind: str
+    title: str
+    markdown: str
+
+    @property
+    def hash(self) -> str:
+        """Hash kind, title and text, with spaces and line breaks evened out."""
+        return hashlib.sha256(" ".join("\n".join((self.kind, self.title, self.markdown)).split()).encode()).hexdigest()[:16]
+
+
+def said_by(rule: Rule) -> Kept:
+    """Return what a rule says now, as an edition keeps it."""
+    return Kept(rule.kind, rule.title, rule.body.markdown)
+
+
 def text_hash(rule: Rule) -> str:
-    """Hash what a rule says: its kind, title and text, with spaces and line breaks evened out."""
-    said = "\n".join((rule.kind, rule.title, rule.body.markdown))
-    return hashlib.sha256(" ".join(said.split()).encode()).hexdigest()[:16]
+    """Hash what a rule says now."""
+    return said_by(rule).hash
+
+
+def kept_texts(root: Path, number: int) -> dict[str, Kept]:
+    """Read the texts of a published edition by id."""
+    content = json.loads(_texts_path(root, number).read_text(encoding="utf-8"))
+    return {name: Kept(**said) for name, said in content.items()}
+
+
+def _texts_path(root: Path, number: int) -> Path:
+    return root / "corpus" / "editions" / "texts" / f"{number}.json"
 
 
 def frozen_editions(root: Path) -> list[Frozen]:
@@ -86,11 +114,16 @@ def freeze(edition: Edition, date: str, note: str) -> Frozen:
     published = frozen_editions(edition.root)
     number = published[-1].number + 1 if published else 1
     changes = {change.id: change.note for change in read_changes(edition.root, [])}
-    hashes = {name: text_hash(rule) for name, rule in sorted(edition.rules.items())}
+    texts = {name: said_by(rule) for name, rule in sorted(edition.rules.items())}
+    hashes = {name: said.hash for name, said in texts.items()}
     content = {"edition": number, "date": date, "note": note, "changes": changes, "rules": hashes}
     folder = edition.root / "corpus" / "editions"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{number}.json").write_text(json.dumps(content, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    _texts_path(edition.root, number).parent.mkdir(exist_ok=True)
+    _texts_path(edition.root, number).write_text(
+        json.dumps({name: asdict(said) for name, said in texts.items()}, ensure_ascii=False, indent=1) + "\n", encoding="utf-8"
+    )
     (folder / "changes.yml").write_text(
         f"# Правки после редакции {number}: - {{id: номер, note: что изменилось}}\n", encoding="utf-8"
     )
@@ -103,6 +136,8 @@ def texts_match_their_edition(edition: Edition) -> Iterator[Problem]:
     changes = read_changes(edition.root, problems)
     yield from problems
     published = frozen_editions(edition.root)
+    for one in published:
+        yield from _texts_are_kept(edition.root, one)
     if not published:
         return
     last = published[-1]
@@ -123,3 +158,16 @@ def texts_match_their_edition(edition: Edition) -> Iterator[Problem]:
         if change.id not in moved:
             text = f"{change.id}: правка записана, а текст тот же, что в ред. {last.number}"
             yield Problem(change.place.file, change.place.line, text)
+
+
+def _texts_are_kept(root: Path, frozen: Frozen) -> Iterator[Problem]:
+    """Verify that the texts of a published edition are kept as they were: each has the hash of the edition."""
+    path = _texts_path(root, frozen.number)
+    file = str(path.relative_to(root))
+    if not path.exists():
+        yield Problem(file, 1, f"нет текстов ред. {frozen.number}")
+        return
+    texts = kept_texts(root, frozen.number)
+    for name, known in frozen.hashes.items():
+        if name not in texts or texts[name].hash != known:
+            yield Problem(file, 1, f"{name}: текст ред. {frozen.number} не тот, что был издан")
