@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from .frame.calculators import Calculator
-from .frame.calculators import find as calculator
-from .frame.calculators import registry as calculators
-from .frame.cites import Implementation, implemented
+from .frame.cites import Implementation
 from .frame.errors import IllegalAction, InputError, RulesError
 from .frame.face import Game, State
 from .frame.readings import Reading
-from .frame.readings import registry as readings
 from .frame.results import Advice, Score, Verdict
-from .registry import all_games as games
-from .registry import find as game
+from .registry import calculator, calculators, game, games, implemented
+from .registry import readings_of_all as readings
 
 __all__ = [
     "Advice",

@@ -10,13 +10,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from .frame.calculators import PORTION
 from .frame.cards import SUIT_GENITIVE, SUIT_NAMES, Deck
 from .frame.errors import InputError
 from .kernels.tricks import FOLLOW_AND_TRUMP, Reason, TrickPlay
 from .solver import DECLARER, Answer, Board
 
-PORTION = 5_000
-"""Nodes that one request works through, where it does not say."""
 SEATS = 3
 
 
@@ -208,19 +207,3 @@ def path_of(deal: OpenDeal, cards: Sequence[int]) -> list[list[dict[str, Any]]]:
         [{"seat": seat, "card": deal.deck.text(card), "wins": seat == winner} for seat, card in trick]
         for trick, winner in zip(tricks, winners, strict=True)
     ]
-
-
-_CASES: dict[str, Callable[..., Case]] = {}
-
-
-def studied(id: str, case: Callable[..., Case]) -> None:
-    """Let the values of a calculator be studied position by position."""
-    _CASES[id] = case
-
-
-def find(id: str) -> Callable[..., Case]:
-    """Return what makes a case of a calculator's values."""
-    found = _CASES.get(id)
-    if found is None:
-        raise InputError(f"Положений калькулятора «{id[:60]}» не разбирают", "id")
-    return found

@@ -42,7 +42,7 @@ def _kernel_play(play: TrickPlay) -> int:
 
 
 def _game_playout(slug: str) -> tuple[Prepare, Playout]:
-    game = registry.find(slug)
+    game = registry.game(slug)
     bot = RandomBot()
     numbers = Generator(7)
 
@@ -61,7 +61,7 @@ def _game_playout(slug: str) -> tuple[Prepare, Playout]:
 
 def _record_prepare() -> Any:
     """Deal винт and name a game without trumps, as the peers do."""
-    state = registry.find("vint").deal(1 + random.randrange(1_000_000))
+    state = registry.game("vint").deal(1 + random.randrange(1_000_000))
     state.apply("bid 1БК")
     while state.legal()[0] == "pass":
         state.apply("pass")
@@ -161,7 +161,7 @@ def run(rounds: int, seconds: float) -> dict[str, Any]:
         RECORD: (_record_prepare, _record_play),
     }
     engines.update(_peers())
-    for slug in registry.all_games():
+    for slug in registry.games():
         engines[f"rules_py {slug}"] = _game_playout(slug)
     for prepare, play in engines.values():
         play(prepare())

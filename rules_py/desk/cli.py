@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from .. import registry
-from ..frame import calculators as calc
 from ..frame.bounded_json import read_json
 from ..frame.errors import InputError, RulesError
 from ..frame.face import SEED, play_out
 from ..frame.rng import Generator
-from . import bench, dispute
+from ..games.index import INDEX
+from . import bench, dispute, index
 
 _SAID = (
     (r"argument (.+?): invalid choice: '?(.*?)'? \(choose from (.+)\)", "{0}: «{1}» нет; есть: {2}"),
@@ -107,6 +107,8 @@ def _parser() -> argparse.ArgumentParser:
         "dispute", nargs="?", default="-", help='спор в JSON: файл, - или текст; {"case", "facts", "readings"}'
     )
     quarrel.add_argument("--cases", metavar="ИГРА", help="что ядро решает для игры")
+    listing = command("index", "оглавление игр: верно ли", _index)
+    listing.add_argument("--write", action="store_true", help="записать заново")
     speed = command("bench", "скорость", _bench)
     speed.add_argument("--rounds", default="9", help="число кругов")
     speed.add_argument("--seconds", default="0.3", help="секунд на круг")
@@ -120,25 +122,34 @@ def _whole(text: str, name: str, label: str, high: int) -> int:
 
 
 def _games(args: argparse.Namespace) -> dict[str, Any]:
-    games = [game.describe() for game in registry.all_games().values()]
-    if not args.json:
-        for game in games:
-            low, high = game["seats"]
-            print(f"{game['slug']:<18} {game['title']}, игроков: {low if low == high else f'{low}–{high}'}")
-    return {"games": games}
+    if args.json:
+        return {"games": [game.describe() for game in registry.games().values()]}
+    for slug, entry in INDEX.items():
+        low, high = entry.seats
+        print(f"{slug:<18} {entry.title}, игроков: {low if low == high else f'{low}–{high}'}")
+    return {}
 
 
 def _calculators(args: argparse.Namespace) -> dict[str, Any]:
-    found = [one.schema() for one in calc.registry().values()]
+    if args.json:
+        return {"calculators": [one.schema() for one in registry.calculators().values()]}
+    for entry in INDEX.values():
+        for id, (title, fields) in entry.calculators.items():
+            print(f"{id:<28} {title}: {fields}")
+    return {}
+
+
+def _index(args: argparse.Namespace) -> dict[str, Any]:
+    changed = index.write() if args.write else index.stale()
+    if changed and not args.write:
+        raise RulesError("Оглавление игр отстало от игр: python -m rules_py index --write", "index")
     if not args.json:
-        for one in found:
-            names = ", ".join(param["name"] for param in one["params"])
-            print(f"{one['id']:<28} {one['title']}: {names}")
-    return {"calculators": found}
+        print("Оглавление игр записано заново." if changed else "Оглавление игр верно.")
+    return {"changed": changed}
 
 
 def _calc(args: argparse.Namespace) -> dict[str, Any]:
-    calculator = calc.find(args.id)
+    calculator = registry.calculator(args.id)
     given = read_json(args.given, "given", "Поля")
     score = calculator(given, read_json(args.readings, "readings", "Чтения"))
     if not args.json:
@@ -153,7 +164,7 @@ def _calc(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def _play(args: argparse.Namespace) -> dict[str, Any]:
-    game = registry.find(args.game)
+    game = registry.game(args.game)
     seed = SEED.read(args.seed)
     count = _whole(args.games, "games", "Число партий", 100_000)
     levels = args.bot or ["random"]
@@ -214,7 +225,7 @@ def _dispute(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def _judge(args: argparse.Namespace) -> dict[str, Any]:
-    game = registry.find(args.game)
+    game = registry.game(args.game)
     state = game.from_json(_read(args.record, "record", "Запись партии"))
     verdict = game.judge(state, args.action)
     if not args.json:

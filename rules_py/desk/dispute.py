@@ -27,9 +27,10 @@ _NAMES_SOMEBODY = frozenset({"", "игрок"})
 
 def cases(slug: str) -> list[dict[str, Any]]:
     """Return what the core can decide for a game, irregularities first."""
-    found = [one for one in calc.registry().values() if one.game == slug]
-    if not found:
+    if not isinstance(slug, str) or slug not in registry.games():
         raise InputError(f"Игры «{str(slug)[:40]}» за этим столом нет", "game")
+    registry.game(slug)
+    found = [one for one in calc.registry().values() if one.game == slug]
     order = list(KIND_NAMES)
     found.sort(key=lambda one: (order.index(one.kind), one.title))
     return [one.schema() for one in found]
@@ -45,7 +46,7 @@ def decide(asked: Any) -> dict[str, Any]:
             raise InputError(f"Спор: поля «{str(name)[:40]}» нет; есть: {', '.join(known)}", str(name)[:40] or "dispute")
     if "record" in asked:
         return _of_move(asked)
-    calculator = calc.find(asked.get("case", ""))
+    calculator = registry.calculator(asked.get("case", ""))
     facts = {} if asked.get("facts") is None else asked["facts"]
     outcomes = apparatus.of_calculator(calculator.id, facts, asked.get("readings"))
     base = outcomes[0].score
@@ -124,7 +125,7 @@ def _of_move(asked: Mapping[str, Any]) -> dict[str, Any]:
     record = asked["record"]
     if not isinstance(record, Mapping):
         raise InputError("Спор: запись партии повреждена", "record")
-    game = registry.find(record.get("game", ""))
+    game = registry.game(record.get("game", ""))
     state = game.from_json(record)
     seat = asked.get("seat", 0)
     most = game.seat_count(state.options) - 1

@@ -15,6 +15,7 @@ from ..frame import calculators as calc
 from ..frame import readings as reading
 from ..frame.calculators import Calculator
 from ..frame.errors import InputError, RulesError
+from ..frame.face import Game
 from ..frame.results import Score
 from ..frame.rng import Generator
 
@@ -101,7 +102,7 @@ def parting(first: Score, second: Score) -> tuple[str, ...]:
 
 def of_calculator(id: str, given: Any, readings: Any = None) -> list[Outcome]:
     """Recalculate a case of a calculator under every reading that matters."""
-    calculator = calc.find(id)
+    calculator = registry.calculator(id)
     chosen = checked(readings)
     return outcomes(lambda answers: calculator(given, _known_to(calculator, answers)), chosen)
 
@@ -149,15 +150,14 @@ class Difference:
 
 def find_difference(name: str, first: str, second: str, seed: int = 1, tries: int = 2000, deals: int = 60) -> Difference | None:
     """Look by random cases for one in which two answers part, best in what follows and not in the reason alone."""
-    known = reading.registry().get(name) if isinstance(name, str) else None
-    if known is None:
-        raise InputError(f"Разночтения «{str(name)[:60]}» нет", "reading")
+    known = registry.reading(name)
     for answer in (first, second):
         if answer not in known.choices:
             names = ", ".join(f"«{one}»" for one in known.choices)
             raise InputError(f"Разночтение {name}: выберите одно из {names}", "choices")
     random = Generator(seed)
-    users = [one for one in calc.registry().values() if known in one.readings]
+    games = {slug: registry.game(slug) for slug in registry.askers(name)}
+    users = [one for one in calc.registry().values() if one.game in games and known in one.readings]
     slight: Difference | None = None
     for tried in range(1, tries + 1):
         for calculator in users:
@@ -174,12 +174,14 @@ def find_difference(name: str, first: str, second: str, seed: int = 1, tries: in
             if (one.total, one.sides, one.summary) != (other.total, other.sides, other.summary):
                 return found
             slight = slight or found
-    return slight or _difference_in_play(known, first, second, seed, deals)
+    return slight or _difference_in_play(games.values(), known, first, second, seed, deals)
 
 
-def _difference_in_play(known: reading.Reading, first: str, second: str, seed: int, deals: int) -> Difference | None:
+def _difference_in_play(
+    games: Iterable[Game], known: reading.Reading, first: str, second: str, seed: int, deals: int
+) -> Difference | None:
     """Look for a deal of random bots that two answers score or allow differently."""
-    for game in registry.all_games().values():
+    for game in games:
         if known not in game.readings:
             continue
         bot = game.bots["random"]
@@ -244,7 +246,7 @@ def of_match(record: Any) -> list[dict[str, Any]]:
     """Replay a finished deal under every reading of its chain and return what each gives."""
     if not isinstance(record, Mapping):
         raise InputError("Запись партии: нужен объект с полями game, deal, actions", "record")
-    game = registry.find(record.get("game", ""))
+    game = registry.game(record.get("game", ""))
     chosen = checked(record.get("readings"))
 
     def run(answers: Mapping[str, str]) -> Score:

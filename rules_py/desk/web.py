@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .. import registry, study
+from .. import registry
 from ..frame import calculators as calc
 from ..frame.bounded_json import read_json
 from ..frame.errors import InputError, RulesError
@@ -40,20 +40,21 @@ def _dispatch(request: str) -> dict[str, Any]:
 
 
 def _calc(asked: dict[str, Any]) -> dict[str, Any]:
-    calculator = calc.find(asked.get("id", ""))
+    calculator = registry.calculator(asked.get("id", ""))
     return {"result": calculator(asked.get("given", {}), asked.get("readings")).to_json()}
 
 
 def _calculator(asked: dict[str, Any]) -> dict[str, Any]:
-    return {"schema": calc.find(asked.get("id", "")).schema()}
+    return {"schema": registry.calculator(asked.get("id", "")).schema()}
 
 
 def _games(asked: dict[str, Any]) -> dict[str, Any]:
-    return {"games": [game.describe() for game in registry.all_games().values()]}
+    asked_for = [asked["game"]] if "game" in asked else registry.games()
+    return {"games": [registry.game(slug).describe() for slug in asked_for]}
 
 
 def _position(asked: dict[str, Any]) -> dict[str, Any]:
-    game = registry.find(asked.get("game", ""))
+    game = registry.game(asked.get("game", ""))
     state = game.position(asked.get("given", {}), asked.get("readings"))
     scene = _drawn(game, state, state.asker)
     action = asked.get("action")
@@ -61,13 +62,13 @@ def _position(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _try(asked: dict[str, Any]) -> dict[str, Any]:
-    game = registry.find(asked.get("game", ""))
+    game = registry.game(asked.get("game", ""))
     state = game.position(asked.get("given", {}), asked.get("readings"))
     return {"verdict": game.judge(state, asked.get("action", ""), state.asker).to_json()}
 
 
 def _new(asked: dict[str, Any]) -> dict[str, Any]:
-    game = registry.find(asked.get("game", ""))
+    game = registry.game(asked.get("game", ""))
     state = game.deal(asked.get("seed", 1), asked.get("options"), asked.get("readings"))
     people = _people(asked, game, state)
     if not _shared(asked):
@@ -188,7 +189,7 @@ def _hint(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _lesson(asked: dict[str, Any]) -> dict[str, Any]:
-    game = registry.find(asked.get("game", ""))
+    game = registry.game(asked.get("game", ""))
     lesson = game.lesson()
     if lesson is None:
         raise InputError(f"У игры «{game.title}» учебной партии нет", "game")
@@ -196,7 +197,7 @@ def _lesson(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _deck(asked: dict[str, Any]) -> dict[str, Any]:
-    game = registry.find(asked.get("game", ""))
+    game = registry.game(asked.get("game", ""))
     deck = game.deck(asked.get("options"), asked.get("readings"))
     if deck is None:
         raise InputError(f"У игры «{game.title}» состав колоды не меняют", "game")
@@ -220,16 +221,17 @@ _NODES = Int(name="nodes", label="Положений за один раз", low=
 
 
 def _study(asked: dict[str, Any]) -> dict[str, Any]:
-    calculator = calc.find(asked.get("id", ""))
-    case = study.find(calculator.id)(**read_all(calculator.params, asked.get("given", {}), calculator.title))
-    return {"study": study.examine(case, _NODES.read(asked.get("nodes", study.PORTION)))}
+    calculator = registry.calculator(asked.get("id", ""))
+    examine = calc.study(calculator.id)
+    values = read_all(calculator.params, asked.get("given", {}), calculator.title)
+    return {"study": examine(values, _NODES.read(asked.get("nodes", calc.PORTION)))}
 
 
 def _review(asked: dict[str, Any]) -> dict[str, Any]:
     game, state = _resume(asked.get("record"))
     if not state.deal_over or not game.may_review(state):
         raise InputError("Розыгрыш этой сдачи не разбирают", "record")
-    return {"review": game.review(state, _seat(asked, game, state), _NODES.read(asked.get("nodes", study.PORTION)))}
+    return {"review": game.review(state, _seat(asked, game, state), _NODES.read(asked.get("nodes", calc.PORTION)))}
 
 
 _TRIES = Int(name="tries", label="Сколько случаев пробовать", low=1, high=2000)
@@ -320,7 +322,7 @@ def _resume(record: Any) -> tuple[Game, State]:
     """Rebuild the state of a record, from the latest one where that is a beginning of it."""
     if not isinstance(record, dict):
         raise InputError("Запись партии: нужен объект с полями game, deal, actions", "record")
-    game = registry.find(record.get("game", ""))
+    game = registry.game(record.get("game", ""))
     header, actions = game.read_record(record)
     latest = _last.get(_header(record))
     if latest is not None and latest.actions == actions[: len(latest.actions)]:

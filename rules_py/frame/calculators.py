@@ -85,6 +85,25 @@ def calculator(
     return register
 
 
+Examine = Callable[[dict[str, Any], int], dict[str, Any]]
+PORTION = 5_000
+"""Nodes that one request of a study works through, where it does not say."""
+_STUDIES: dict[str, Examine] = {}
+
+
+def studied(id: str, examine: Examine) -> None:
+    """Let the values of a calculator be studied position by position, in portions of nodes."""
+    _STUDIES[id] = examine
+
+
+def study(id: str) -> Examine:
+    """Return what studies the values of a calculator."""
+    found = _STUDIES.get(id)
+    if found is None:
+        raise InputError(f"Положений калькулятора «{id[:60]}» не разбирают", "id")
+    return found
+
+
 def find(id: str) -> Calculator:
     """Return a calculator by its id."""
     found = _REGISTRY.get(id) if isinstance(id, str) else None

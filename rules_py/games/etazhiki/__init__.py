@@ -91,4 +91,6 @@ class Etazhiki(Game):
         return LESSON
 
 
-__all__ = ["Etazhiki", "EtazhikiState", "View"]
+GAME = Etazhiki()
+
+__all__ = ["GAME", "Etazhiki", "EtazhikiState", "View"]

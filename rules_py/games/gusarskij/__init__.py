@@ -24,4 +24,6 @@ class Hussar(PreferansGame):
     kind = HussarKind()
 
 
-__all__ = ["Hussar"]
+GAME = Hussar()
+
+__all__ = ["GAME", "Hussar"]

@@ -29,4 +29,6 @@ class Preferans(PreferansGame):
     kind = OldKind()
 
 
-__all__ = ["Preferans", "PreferansState", "View"]
+GAME = Preferans()
+
+__all__ = ["GAME", "Preferans", "PreferansState", "View"]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from ...frame.calculators import calculator
+from ...frame.calculators import calculator, studied
 from ...frame.cites import implements
 from ...frame.errors import InputError
 from ...frame.params import CardRow, Cards, OneOf
 from ...frame.results import Score
 from ...frame.russian import counted
 from ...frame.russian import tricks as tricks_text
-from ...study import SEATS, Case, OpenDeal, Study, check_played, path_of, studied
+from ...study import SEATS, Case, OpenDeal, Study, check_played, examine, path_of
 from .terms import DECK, HAND, LEVELS, NO_TRUMP, STRAINS, quota
 
 NODES = 60_000
@@ -113,4 +113,4 @@ def exact(game: str, declarer: int, left: int, right: int, leader: str, played: 
     return score
 
 
-studied("preferans.exact", case_of)
+studied("preferans.exact", lambda values, nodes: examine(case_of(**values), nodes))

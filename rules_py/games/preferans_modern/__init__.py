@@ -48,4 +48,6 @@ class Modern(PreferansGame):
     kind = ModernKind()
 
 
-__all__ = ["Modern"]
+GAME = Modern()
+
+__all__ = ["GAME", "Modern"]

@@ -119,4 +119,6 @@ def _answer_grounds(play: TrickPlay, card: int) -> tuple[str, tuple[str, ...]]:
     return f"Можно: пока есть колода, масть не обязательна; {effect}.", ("sixty-six.9",)
 
 
-__all__ = ["SixtySix", "SixtySixState", "View"]
+GAME = SixtySix()
+
+__all__ = ["GAME", "SixtySix", "SixtySixState", "View"]

@@ -61,11 +61,9 @@ def cards(cards: int) -> Score:
 )
 def deal(number: int) -> Score:
     """Deal by number and count the cards."""
-    from ...registry import find
-    from .play import SixtySixState
+    from . import GAME
 
-    state = find("sixty-six").deal(number)
-    assert isinstance(state, SixtySixState)
+    state = GAME.deal(number)
     score = Score(unit="карт")
     each = [hand.bit_count() for hand in state.play.hands]
     score.add(f"В колоде {DECK.size} карты", "sixty-six.2", DECK.size)

@@ -86,4 +86,6 @@ class Veryu(Game):
         return LESSON
 
 
-__all__ = ["Veryu", "VeryuState", "View"]
+GAME = Veryu()
+
+__all__ = ["GAME", "Veryu", "VeryuState", "View"]

@@ -90,4 +90,6 @@ class Vint(Game):
         return set_up(state, values)
 
 
-__all__ = ["View", "Vint", "VintState"]
+GAME = Vint()
+
+__all__ = ["GAME", "View", "Vint", "VintState"]

@@ -303,7 +303,7 @@ export interface Party {
 export type Request =
   | { do: "calc"; id: string; given: Record<string, Json>; readings: Record<string, Json> }
   | { do: "calculator"; id: string }
-  | { do: "games" }
+  | { do: "games"; game: string }
   | { do: "position"; game: string; given: Record<string, Json>; readings: Record<string, Json> }
   | { do: "try"; game: string; given: Record<string, Json>; readings: Record<string, Json>; action: string }
   | ({ do: "new"; game: string; seed: number; options: Record<string, Json>; readings: Record<string, Json>; seat?: number | null } & Party)

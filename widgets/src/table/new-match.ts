@@ -26,7 +26,7 @@ export const blank = (before: NewMatch | null, { people, record }: { people: num
 
 /** Fill in the game's options when the core has named them. */
 export async function withOptions(form: NewMatch, game: string, options: Record<string, Json>, record: GameRecord): Promise<NewMatch> {
-  const [reply, words] = await Promise.all([core.ask<{ games: GameEntry[] }>({ do: "games" }) as Promise<Reply<{ games: GameEntry[] }>>, casesOf(game)]);
+  const [reply, words] = await Promise.all([core.ask<{ games: GameEntry[] }>({ do: "games", game }) as Promise<Reply<{ games: GameEntry[] }>>, casesOf(game)]);
   const found = reply.ok ? reply.games.find(({ slug }) => slug === game) : undefined;
   const { options: params = [], deck = [], shared = false } = found ?? {};
   const values = { ...(Object.keys(form.values).length ? form.values : { ...options, ...record.options }), ...storedDeck(game, deck) };
