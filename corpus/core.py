@@ -71,10 +71,24 @@ class Core:
         answer = json.loads(handle(json.dumps(request, ensure_ascii=False)))
         return dict(answer)
 
+    @cached_property
+    def _games(self) -> dict[str, dict[str, Any]]:
+        return {str(one["slug"]): dict(one) for one in self.ask({"do": "games"}).get("games", [])}
+
+    def unspoken(self, slug: str) -> list[str]:
+        """Give the calculators of a game whose facts would fit into a sentence and that have none."""
+        if self._package is None:
+            return []
+        known = self._package.calculators()
+        return [
+            name
+            for name, one in known.items()
+            if name.partition(".")[0] == slug and one.asks_for_sentence and not one.sentence and one.widget == "calc"
+        ]
+
     def game(self, slug: str) -> dict[str, Any]:
         """Describe a game: its options, readings, the habits of its bots; empty where the core does not play it."""
-        found = self.ask({"do": "games"}).get("games", [])
-        return next((dict(one) for one in found if one["slug"] == slug), {})
+        return self._games.get(slug, {})
 
     def calculate(self, name: str, given: dict[str, Any], readings: dict[str, str]) -> dict[str, Any]:
         """Run a calculator."""

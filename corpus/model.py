@@ -139,6 +139,10 @@ class Rule:
     subjects: tuple[str, ...]
     body: Body
     place: Place
+    asks: tuple[str, ...] = ()
+    """How somebody asks for it who does not know the term."""
+    collated: str = ""
+    """Why the text differs from what the source prints."""
     game: str = ""
     chapter: str = ""
 
@@ -235,6 +239,76 @@ class Panel:
     place: Place
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a card or of a list: a name where it has one, words, and the rules that say so."""
+
+    name: str
+    text: str
+    rules: tuple[str, ...]
+    ladder: bool = False
+    """Whether the table of the block stands below this line."""
+
+
+@dataclass(slots=True)
+class GameCard:
+    """The card of a game: order of cards, deal, bids, prices, penalties, end; the body is the ladder or the table of prices."""
+
+    game: str
+    ranks: Line | None
+    lines: tuple[Line, ...]
+    body: Body
+    place: Place
+
+
+@dataclass(slots=True)
+class Agreement:
+    """What to prepare and what to agree on before the first deal: options and readings by their names, and plain items."""
+
+    game: str
+    prepare: tuple[Line, ...]
+    options: tuple[Line, ...]
+    readings: tuple[str, ...]
+    agree: tuple[Line, ...]
+    body: Body
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A moment of a deal that is shown: after how many actions, and what it is called."""
+
+    at: int
+    title: str
+
+
+@dataclass(slots=True)
+class DealBlock:
+    """One whole deal, replayed by the core: the cards by their number, the actions, the moments that are shown."""
+
+    game: str
+    seed: int
+    options: dict[str, Any]
+    readings: dict[str, str]
+    seat: int
+    actions: tuple[str, ...]
+    stops: tuple[Stop, ...]
+    body: Body
+    place: Place
+
+    @property
+    def record(self) -> dict[str, Any]:
+        """Give the record as the core reads it."""
+        return {
+            "game": self.game,
+            "version": 1,
+            "options": self.options,
+            "readings": self.readings,
+            "deal": {"seed": self.seed},
+            "actions": list(self.actions),
+        }
+
+
 @dataclass(slots=True)
 class Heading:
     """A heading of the chapter."""
@@ -252,7 +326,21 @@ class Prose:
     place: Place
 
 
-Item: TypeAlias = Rule | Note | Example | Position | Table | GamesBlock | DeskBlock | Panel | Heading | Prose
+Item: TypeAlias = (
+    Rule
+    | Note
+    | Example
+    | Position
+    | Table
+    | GameCard
+    | Agreement
+    | DealBlock
+    | GamesBlock
+    | DeskBlock
+    | Panel
+    | Heading
+    | Prose
+)
 
 
 @dataclass(slots=True)
@@ -303,6 +391,8 @@ class Game:
     compare: dict[str, Cell]
     index: Chapter
     chapters: list[Chapter]
+    finished: bool = False
+    """Whether the game claims to have all that a finished game has; the checks then hold it to that."""
 
     def all_chapters(self) -> list[Chapter]:
         """Give the opening page and the chapters."""

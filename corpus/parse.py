@@ -9,7 +9,7 @@ from pathlib import Path
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from corpus import markdown
+from corpus import markdown, opening_blocks
 from corpus.model import (
     COMPARED,
     GRADES,
@@ -37,7 +37,7 @@ from corpus.model import (
 from corpus.options import Options, is_id
 
 BLOCKS: dict[str, frozenset[str]] = {
-    "rule": frozenset({"title", "kind", "source", "label", "covers", "grade", "subjects"}),
+    "rule": frozenset({"title", "kind", "source", "label", "covers", "grade", "subjects", "asks", "collated"}),
     "note": frozenset(),
     "example": frozenset({"title", "rules", "given", "expect", "printed", "readings", "source"}),
     "position": frozenset({"title", "rules", "given", "try", "expect", "readings", "source"}),
@@ -45,6 +45,7 @@ BLOCKS: dict[str, frozenset[str]] = {
     "lesson": frozenset(),
     "deck": frozenset(),
     "bots": frozenset(),
+    **opening_blocks.BLOCKS,
     "games": frozenset(),
     "dispute": frozenset(),
     "difference": frozenset(),
@@ -55,7 +56,7 @@ PANELS = ("lesson", "deck", "bots")
 GAME_FIELDS = frozenset(
     {
         "title", "game", "family", "players", "deck", "minutes", "difficulty", "source", "pages", "summary",
-        "chapters", "compare", "description",
+        "chapters", "compare", "description", "finished",
     }
 )  # fmt: skip
 CHAPTER_FIELDS = frozenset({"title", "pages", "summary"})
@@ -161,6 +162,9 @@ class _Reader:
             "example": self.example,
             "position": self.position,
             "table": self.table,
+            "card": opening_blocks.game_card,
+            "agree": opening_blocks.agreement,
+            "deal": opening_blocks.deal,
             **{kind: self.panel(kind) for kind in PANELS},
             "games": lambda _, options, body: GamesBlock(body, options.place),
             "dispute": lambda _, options, body: DeskBlock(name, body, options.place),
@@ -192,6 +196,8 @@ class _Reader:
             covers=options.ids("covers"),
             grade=options.choice("grade", GRADES, "house" if kind == "house" else "sure"),
             subjects=options.texts("subjects"),
+            asks=options.texts("asks"),
+            collated=options.text("collated"),
             body=body,
             place=options.place,
         )
@@ -315,6 +321,9 @@ def parse_game(folder: Path, root: Path, problems: list[Problem], parser: Markdo
     difficulty = options.integer("difficulty", 1)
     if not 1 <= difficulty <= 5:
         options.wrong("difficulty", "«difficulty» — число от 1 до 5")
+    finished = options.values.get("finished", False)
+    if not isinstance(finished, bool):
+        options.wrong("finished", "«finished» — true или false")
     index = reader.chapter(options, slug)
     chapters = []
     names = options.texts("chapters")
@@ -342,6 +351,7 @@ def parse_game(folder: Path, root: Path, problems: list[Problem], parser: Markdo
         compare=_compare(options),
         index=index,
         chapters=chapters,
+        finished=finished is True,
     )
 
 

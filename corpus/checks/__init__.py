@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from corpus.checks import coverage, doubts, echo, execution, ids, links, sayings, wording
+from corpus.checks import coverage, doubts, echo, execution, finish, ids, links, sayings, wording
 from corpus.edition import Edition
 from corpus.editions import texts_match_their_edition
 from corpus.model import Problem
@@ -18,6 +18,7 @@ CHECKS: tuple[Check, ...] = (
     *coverage.CHECKS,
     *links.CHECKS,
     *execution.CHECKS,
+    *finish.CHECKS,
     *sayings.CHECKS,
     *wording.CHECKS,
     texts_match_their_edition,

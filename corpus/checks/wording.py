@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from corpus.checks.finish import opening_lines
 from corpus.edition import Edition
-from corpus.model import Example, Heading, Position, Problem, Rule, Table
+from corpus.model import Agreement, DealBlock, Example, GameCard, Heading, Position, Problem, Rule, Table
 from corpus.tree import unknown
 
 FORBIDDEN = re.compile(
@@ -35,6 +36,13 @@ def _texts(edition: Edition) -> Iterator[tuple[str, int, str]]:
     for item in edition.text.items():
         if isinstance(item, Rule | Example | Position | Table):
             yield item.place.file, item.place.of("title"), item.title
+        if isinstance(item, Rule):
+            yield item.place.file, item.place.of("asks"), " ".join(item.asks)
+        elif isinstance(item, GameCard | Agreement):
+            for name, entry in opening_lines(item):
+                yield item.place.file, item.place.of(name), f"{entry.name} {entry.text}"
+        elif isinstance(item, DealBlock):
+            yield item.place.file, item.place.of("stops"), " ".join(stop.title for stop in item.stops)
         for number, line in enumerate(item.body.markdown.split("\n")):
             yield item.place.file, item.body.line + number, line
     for game in edition.text.games.values():

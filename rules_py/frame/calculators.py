@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -27,6 +28,16 @@ class Calculator:
     function: Callable[..., Score]
     widget: str = "calc"
     """The element that shows it in a page: a form, or one of its own."""
+    sentence: str = ""
+    """The case in words with a place for every fact: «Играют {contract} в {trump}[, взяток {tricks}].»
+
+    What stands in square brackets is said only while the facts in it matter.
+    """
+
+    @property
+    def asks_for_sentence(self) -> bool:
+        """Say whether its facts fit into a sentence: at most eight, and none of them a list."""
+        return 0 < len(self.params) <= 8 and not any(param.kind in LISTS for param in self.params)
 
     @property
     def game(self) -> str:
@@ -54,7 +65,29 @@ class Calculator:
             "readings": [reading.id for reading in self.readings],
             "words": list(self.words),
             "widget": self.widget,
+            "sentence": self.sentence,
         }
+
+
+LISTS = ("ints", "texts")
+"""Kinds of parameters that hold several values: a form shows them as fields."""
+
+_PLACE = re.compile(r"\{(\w+)\}")
+
+
+def _check_sentence(id: str, sentence: str, params: Sequence[Param]) -> None:
+    """Refuse a sentence that leaves out a fact, names one twice or names one that is not declared."""
+    named = _PLACE.findall(sentence)
+    declared = [param.name for param in params]
+    if sorted(named) != sorted(declared):
+        raise ValueError(f"calculator {id}: the sentence names {named}, the facts are {declared}")
+    depth = 0
+    for sign in sentence:
+        depth += {"[": 1, "]": -1}.get(sign, 0)
+        if not 0 <= depth <= 1:
+            break
+    if depth:
+        raise ValueError(f"calculator {id}: square brackets of the sentence stand in pairs, not within each other")
 
 
 _REGISTRY: dict[str, Calculator] = {}
@@ -71,14 +104,17 @@ def calculator(
     readings: Sequence[Reading] = (),
     words: Sequence[str] = (),
     widget: str = "calc",
+    sentence: str = "",
 ) -> Callable[[Callable[..., Score]], Callable[..., Score]]:
     """Register a function as a calculator; with `readings` its first argument is the readings in force."""
 
     def register(function: Callable[..., Score]) -> Callable[..., Score]:
         if id in _REGISTRY:
             raise ValueError(f"calculator {id} is registered twice")
+        if sentence:
+            _check_sentence(id, sentence, params)
         _REGISTRY[id] = Calculator(
-            id, title, summary, kind, tuple(params), tuple(rules), tuple(readings), tuple(words), function, widget
+            id, title, summary, kind, tuple(params), tuple(rules), tuple(readings), tuple(words), function, widget, sentence
         )
         return function
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,9 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules_py
+from rules_py.frame import calculators
 from rules_py.frame.calculators import Calculator
 from rules_py.frame.errors import InputError, RulesError
-from rules_py.frame.params import Param
+from rules_py.frame.params import Flag, Int, Ints, Param
+from rules_py.frame.results import Score
 
 CALCULATORS = rules_py.calculators()
 FIELDS = [(id, param) for id, one in CALCULATORS.items() for param in one.params]
@@ -164,3 +168,31 @@ def test_any_values_work_or_are_refused(id: str, data: st.DataObject) -> None:
         assert error.text and error.field
     else:
         assert score.items and all(item.cites for item in score.items)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "message"),
+    [
+        ("Взяток {tricks}.", "names ['tricks'], the facts are ['tricks', 'trump']"),
+        ("Взяток {tricks}, {tricks} в {trump}.", "names ['tricks', 'tricks', 'trump']"),
+        ("Взяток {tricks} в {suit}.", "names ['tricks', 'suit']"),
+        ("Взяток {tricks}[, козырь [{trump}]].", "square brackets"),
+        ("Взяток {tricks}[, козырь {trump}.", "square brackets"),
+    ],
+)
+def test_a_sentence_names_every_fact_once(sentence, message):
+    params = [Int(name="tricks", label="Взяток"), Flag(name="trump", label="Козырь")]
+    with pytest.raises(ValueError, match=re.escape(message)):
+        calculators.calculator("toy.sentence", title="Проба", params=params, sentence=sentence)(lambda **_: Score())
+    assert "toy.sentence" not in calculators.registry()
+
+
+def test_lists_and_long_forms_keep_their_fields():
+    short = Int(name="tricks", label="Взяток")
+    assert replace(any_calculator(), params=(short,)).asks_for_sentence
+    assert not replace(any_calculator(), params=(short, Ints(name="row", label="Строка"))).asks_for_sentence
+    assert not replace(any_calculator(), params=(short,) * 9).asks_for_sentence
+
+
+def any_calculator():
+    return next(iter(calculators.registry().values()))

@@ -1,0 +1,126 @@
+"""What a game has for its readers: phrasings of its rules, its card, its list, its deal; each wrong in one place."""
+
+from __future__ import annotations
+
+import pytest
+
+INDEX, RULES = "docs/toy/index.md", "docs/toy/rules.md"
+CARD = """
+/// card | toy
+    ranks: {text: "Т К Д", rules: [toy.1]}
+    lines:
+      - {name: Сдача, text: "По одной.", rules: [toy.2]}
+      - {name: Цены, text: "Вниз.", rules: [toy.1], table: true}
+
+| взять | цена |
+|---|---|
+| 6 | 2 |
+///
+"""
+AGREE = """
+/// agree | toy
+    prepare:
+      - {text: "Колода", rules: [toy.1]}
+    options:
+      - {name: players, text: "Сколько вас", rules: []}
+    readings: [toy.draw]
+///
+"""
+DEAL = """
+/// deal | toy
+    seed: 7
+    actions: [play ♠Т, play ♠К]
+    stops:
+      - {at: 0, title: Сдача}
+      - {at: 2, title: Конец}
+///
+"""
+
+
+def with_table(world, over_at: int = 2):
+    """Let the core of the small edition know an option, and replay a deal of two actions."""
+    ask = world.core.ask
+
+    def answer(request):
+        if request["do"] == "games":
+            return {"ok": True, "games": [{"slug": "toy", "options": [{"name": "players"}]}]}
+        if request["do"] == "scene":
+            return {"ok": True, "scene": {"deal_over": request["step"] >= over_at, "done": False, "log": []}}
+        return ask(request)
+
+    world.core.ask = answer
+    return world
+
+
+def test_a_game_with_card_list_and_deal_passes(world):
+    with_table(world).append(INDEX, CARD + AGREE + DEAL)
+    assert world.problems() == []
+
+
+@pytest.mark.parametrize(
+    ("asks", "message"),
+    [
+        (
+            "[сколько игроков за столом]",
+            "«сколько игроков за столом» повторяет заглавие, а спрашивает тот, кто термина не знает",
+        ),
+        ("[нас трое]", None),
+        ("[трое]", "«трое» — спросите целой фразой"),
+        ("[нас трое, Нас трое]", "«Нас трое» стоит дважды"),
+        ("[а вдвоём, а втроём, а вчетвером, а впятером]", None),
+    ],
+)
+def test_phrasings_of_a_rule(world, asks, message):
+    world.change(RULES, "    subjects: [стол]\n", f"    subjects: [стол]\n    asks: {asks}\n")
+    found = world.problems()
+    if asks.count(",") == 3:
+        assert found == [f"{RULES}:13: toy.1: asks — от одной до трёх фраз"]
+    else:
+        assert found == ([f"{RULES}:13: toy.1: asks: {message}"] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("block", "old", "new", "message"),
+    [
+        (CARD, ", rules: [toy.2]", "", "card toy: «Сдача»: назовите правило, которое так говорит (rules)"),
+        (CARD, "[toy.2]", "[toy.9]", "«По одной.»: правила «toy.9» нет"),
+        (CARD, "name: Сдача, ", "", "card toy: «lines»: у строки «По одной.» нет name"),
+        (CARD, ", table: true", "", "card toy: table: true стоит у одной строки, и тогда в теле блока лежит её таблица"),
+        (CARD, "card | toy", "card | other", "card other: место блока — docs/other/index.md"),
+        (CARD, "ranks: {", "ranks: {why: 1, ", "card toy: «ranks»: строка пишется {text: …, rules: [номер]}"),
+        (AGREE, "players", "spectators", "условия «spectators» у игры нет (есть: players)"),
+        (AGREE, "toy.draw", "toy.nothing", "разночтения «toy.nothing» у игры нет"),
+        (DEAL, "at: 2", "at: 3", "deal toy: «stops»: at идут по возрастанию от 0 до 2, числа ходов"),
+        (DEAL, "at: 2, title: Конец", "title: Конец", "deal toy: «stops»: пишется {at: сколько ходов сделано, title: Торг}"),
+        (DEAL, "[play ♠Т, play ♠К]", "[play ♠Т]", "deal toy: «stops»: at идут по возрастанию от 0 до 1, числа ходов"),
+    ],
+)  # fmt: skip
+def test_a_block_that_is_wrong(world, block, old, new, message):
+    assert old in block
+    with_table(world).append(INDEX, block.replace(old, new))
+    assert message in [text.split(": ", 1)[1] for text in world.problems()]
+
+
+def test_a_block_that_stands_twice(world):
+    with_table(world).append(INDEX, CARD + CARD)
+    assert [text.split(": ", 1)[1] for text in world.problems()] == ["card toy: второй такой блок"]
+
+
+@pytest.mark.parametrize(("over_at", "message"), [(3, "сдача не доиграна"), (1, "сдача кончилась раньше последнего хода")])
+def test_a_deal_ends_with_its_last_action(world, over_at, message):
+    with_table(world, over_at).append(INDEX, DEAL)
+    assert [text.split(": ", 1)[1] for text in world.problems()] == [f"deal toy: {message}"]
+
+
+def test_a_finished_game_lacks_nothing(world):
+    with_table(world).change(INDEX, "game: toy\n", "game: toy\nfinished: true\n")
+    world.core.unspoken = lambda slug: ["toy.points"]
+    texts = [text.split(": ", 1)[1] for text in world.problems()]
+    assert [text for text in texts if "блока" in text] == [
+        "игра закончена, а блока agree нет",
+        "игра закончена, а блока card нет",
+        "игра закончена, а блока deal нет",
+    ]
+    assert "калькулятор toy.points: игра закончена, а предложения (sentence) у него нет" in texts
+    for name in ("toy.1", "toy.2", "toy.h1"):
+        assert f"{name}: игра закончена, а asks нет: как об этом спросит новичок?" in texts
