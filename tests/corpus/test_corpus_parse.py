@@ -76,11 +76,11 @@ HEAD = "/// rule | toy.1\n    title: Т\n    kind: setup\n    source: 000:1\n"
     [
         (HEAD + "\nТекст.", "5: rule toy.1: блок не закрыт строкой «///»"),
         (HEAD + "\nТекст.\n\n" + HEAD + "\nЕщё.\n///", "5: rule toy.1: блок не закрыт строкой «///»"),
-        ("/// ruel | toy.1\n\nТекст.\n///", "5: неизвестный блок «ruel» (есть: rule, note, example, position, table, lesson, deck, bots, games, dispute, difference)"),
+        ("/// ruel | toy.1\n\nТекст.\n///", "5: неизвестный блок «ruel» (есть: rule, note, example, position, table, lesson, deck, bots, card, agree, deal, games, dispute, difference)"),
         ("///", "5: «///»: блок начинается с «/// имя | аргумент»"),
         ("/// 5", "5: «/// 5»: блок начинается с «/// имя | аргумент»"),
         (HEAD + "Текст.\n///", "9: rule toy.1: параметры пишутся с отступом в четыре пробела, после них нужна пустая строка"),
-        (HEAD + "    colour: red\n\nТекст.\n///", "9: rule toy.1: неизвестный параметр «colour» (есть: covers, grade, kind, label, source, subjects, title)"),
+        (HEAD + "    colour: red\n\nТекст.\n///", "9: rule toy.1: неизвестный параметр «colour» (есть: asks, collated, covers, grade, kind, label, source, subjects, title)"),
         (HEAD.replace("Т\n", "Ход: первый\n") + "\nТекст.\n///", "6: rule toy.1: YAML не читается: двоеточие внутри значения: возьмите значение в кавычки"),
         (HEAD + "    kind: setup\n\nТекст.\n///", "9: rule toy.1: поле «kind» дано дважды"),
         (HEAD.replace("setup", "law") + "\nТекст.\n///", "7: rule toy.1: «kind: law» — такого значения нет (есть: setup, procedure, obligation, prohibition, permission, penalty, scoring, settlement, definition, table, example, variant, strategy, etiquette, history, house)"),
