@@ -38,7 +38,7 @@ INDEX: dict[str, Entry] = {
     "gusarskij": Entry(
         title="Гусарский преферанс",
         seats=(2, 2),
-        needs=("games.preferans", "games.gusarskij",),
+        needs=("families.preferans", "games.gusarskij",),
         calculators={
             "gusarskij.deal": ("Что пишут за сыгранную игру вдвоём", "table, level, trump, tricks, whist"),
             "gusarskij.penalty": ("Ренонс вдвоём", "table, level, trump, revokes"),
@@ -62,7 +62,7 @@ INDEX: dict[str, Entry] = {
     "preferans": Entry(
         title="Преферанс",
         seats=(2, 5),
-        needs=("games.preferans",),
+        needs=("families.preferans", "games.preferans",),
         calculators={
             "preferans.deal": ("Что пишут за сыгранную игру", "table, level, trump, tricks, whist, whist_tricks, own_kurochka, others_kurochka, kurochka_rule, endgame, dealer, record, donor, donor_record"),
             "preferans.deal-error": ("Неправильная сдача", "mistake, hands_seen"),
@@ -111,7 +111,7 @@ INDEX: dict[str, Entry] = {
     "preferans-modern": Entry(
         title="Современный преферанс",
         seats=(3, 4),
-        needs=("games.preferans", "games.preferans_modern",),
+        needs=("families.preferans", "games.preferans_modern",),
         calculators={
             "preferans-modern.call": ("Раз, два, три", "level, trump"),
             "preferans-modern.deal": ("Что пишут за игру сегодня", "level, tricks, whist, whist_tricks, gentleman, soft"),

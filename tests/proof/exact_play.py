@@ -20,11 +20,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from rules_py.families.preferans.evaluate import misere_danger  # noqa: E402
+from rules_py.families.preferans.solver import DECLARER, Board  # noqa: E402
 from rules_py.frame.cards import DECK_32  # noqa: E402
 from rules_py.frame.rng import Generator  # noqa: E402
-from rules_py.games.preferans.evaluate import misere_danger  # noqa: E402
-from rules_py.games.preferans.exact import NODES  # noqa: E402
-from rules_py.solver import DECLARER, Board  # noqa: E402
+from rules_py.games.preferans.calculators.exact import NODES  # noqa: E402
 
 SIZES = {2: 10, 3: 30, 4: 40, 5: 18, 6: 2}
 """Cards in hand at an ending, and how many of a hundred endings have so many."""

@@ -24,19 +24,22 @@ EQUIVALENT = ("_BitOr_", "_Eq_Is", "_NotEq_IsNot", "_Is_Eq", "_IsNot_NotEq")
 """Operators that change nothing that runs: `int | None` stands in annotations only, names of readings are interned."""
 TARGETS: dict[str, tuple[list[str], list[str]]] = {
     "preferans": (
-        [f"games/preferans/{name}.py" for name in ("scoring", "entries", "settlement", "sheet", "terms")],
-        ["test_preferans_scoring.py", "test_preferans.py"],
+        [
+            *(f"games/preferans/{name}.py" for name in ("scoring", "entries", "calculators/settlement")),
+            *(f"families/preferans/{name}.py" for name in ("settlement", "sheet", "rules")),
+        ],
+        ["preferans/test_scoring.py", "preferans/test_prices.py"],
     ),
-    "gusarskij": (["games/gusarskij/scoring.py"], ["test_preferans_entries.py"]),
+    "gusarskij": (["games/gusarskij/scoring.py"], ["preferans/test_entries.py"]),
     "preferans-modern": (
         ["games/preferans_modern/scoring.py", "games/preferans_modern/sheet.py"],
-        ["test_preferans_entries.py"],
+        ["preferans/test_entries.py"],
     ),
     "vint": (
         [f"games/vint/{name}.py" for name in ("scoring", "coronets", "rubber")],
-        ["test_vint_lines.py", "test_vint_rubber.py"],
+        ["vint/test_lines.py", "vint/test_rubber.py"],
     ),
-    "sixty-six": (["games/sixty_six/scoring.py"], ["test_sixty_six_scoring.py", "test_sixty_six.py"]),
+    "sixty-six": (["games/sixty_six/scoring.py"], ["sixty_six/test_scoring.py", "sixty_six/test_play.py"]),
 }
 """Modules to damage and the tests that must notice, by game."""
 

@@ -17,14 +17,14 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 import rules_py  # noqa: E402
+from rules_py.families.preferans.hidden_hands import seen_cards  # noqa: E402
+from rules_py.families.preferans.options import BY_TIME, FORMS, TO_POOL  # noqa: E402
+from rules_py.families.preferans.rules import TABLES  # noqa: E402
+from rules_py.families.preferans.sheet import OldSheet  # noqa: E402
 from rules_py.frame.errors import RulesError  # noqa: E402
 from rules_py.frame.face import Bot, ask_bots  # noqa: E402
 from rules_py.frame.rng import Generator  # noqa: E402
 from rules_py.games.preferans import PreferansState, View  # noqa: E402
-from rules_py.games.preferans.imagine import seen_cards  # noqa: E402
-from rules_py.games.preferans.options import BY_TIME, FORMS, TO_POOL  # noqa: E402
-from rules_py.games.preferans.sheet import OldSheet  # noqa: E402
-from rules_py.games.preferans.terms import TABLES  # noqa: E402
 
 POOL, SHORT_POOL = 8, 12
 """Deals of a random pool and of a pool with a sensible player."""

@@ -29,7 +29,7 @@ from rules_py.frame.params import Flag  # noqa: E402
 from rules_py.frame.rng import Generator  # noqa: E402
 from rules_py.games.vint import View, VintState  # noqa: E402
 from rules_py.games.vint.options import DECK, TOTAL_BELOW, VARIANTS  # noqa: E402
-from tests.core.at_vint import twin_of  # noqa: E402
+from tests.core.vint.at_vint import twin_of  # noqa: E402
 
 GAME = rules_py.game("vint")
 KINDS = list(VARIANTS)
@@ -132,7 +132,15 @@ def play(seed: int) -> tuple[VintState, Counter[str]]:
 def core_digest() -> str:
     """Return a digest of the core and of this script."""
     found = hashlib.sha256()
-    for path in sorted([*ROOT.glob("rules_py/*.py"), *ROOT.glob("rules_py/games/vint/*.py"), Path(__file__)]):
+    for path in sorted(
+        [
+            *ROOT.glob("rules_py/*.py"),
+            *ROOT.glob("rules_py/frame/*.py"),
+            *ROOT.glob("rules_py/kernels/*.py"),
+            *ROOT.glob("rules_py/games/vint/**/*.py"),
+            Path(__file__),
+        ]
+    ):
         found.update(path.read_bytes())
     return found.hexdigest()[:16]
 

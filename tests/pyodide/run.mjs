@@ -8,7 +8,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
-const SAMPLE = ["cards", "rng", "tricks", "auction", "web", "sixty_six", "sixty_six_scoring"].map((name) => `tests/core/test_${name}.py`);
+const SAMPLE = ["test_cards", "test_rng", "test_tricks", "test_auction", "test_web", "sixty_six/test_play", "sixty_six/test_scoring"].map((name) => `tests/core/${name}.py`);
 const given = process.argv.slice(2).filter((word) => word !== "--sample");
 const places = process.argv.includes("--sample") ? SAMPLE : ["tests/core"];
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..preferans.game import PreferansGame
-from ..preferans.options import DEALS, RECORD
-from ..preferans.position import position_params
-from ..preferans.terms import TABLE
+from ...families.preferans.game import PreferansGame
+from ...families.preferans.options import DEALS, RECORD
+from ...families.preferans.positions import position_params
+from ...families.preferans.rules import TABLE
 from . import calculators as calculators
 from .kind import DECK, HussarKind
 from .scoring import READINGS

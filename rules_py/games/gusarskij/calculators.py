@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from ...frame.calculators import calculator
-from ...frame.cites import implements
-from ...frame.errors import InputError
-from ...frame.params import Int, OneOf
-from ...frame.readings import Chosen
-from ...frame.results import Score
-from ...frame.russian import points
-from ..preferans.readings import TEN_CHECK, TEN_DIAMONDS
-from ..preferans.terms import (
+from ...families.preferans.readings import TEN_CHECK, TEN_DIAMONDS
+from ...families.preferans.rules import (
     CHECK,
     DECLARER_TRICKS,
     LEVEL,
@@ -27,6 +20,13 @@ from ..preferans.terms import (
     price_of,
     quota,
 )
+from ...frame.calculators import calculator
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import Int, OneOf
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import points
 from .scoring import (
     ALONE,
     DECLARER,

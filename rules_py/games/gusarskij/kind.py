@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...families.preferans.duel import Duel, codes_of
+from ...families.preferans.ladder import DIRECT, Bid, ladder_of
+from ...families.preferans.laws import LAWS
+from ...families.preferans.options import PLAIN, Rules
+from ...families.preferans.phases import AuctionPhase, Grounds, Phase, forbid, unknown
+from ...families.preferans.purchase import TalonPhase
+from ...families.preferans.readings import REMAINDER, TEN_CHECK
+from ...families.preferans.rules import CHECK, MISERE_PRICES, NO_TRUMP, ONE, TEN, TENFOLD, TRICKS, price_grades, price_of
+from ...families.preferans.scoring import Step
+from ...families.preferans.seats import Circle
+from ...families.preferans.sheet import Entry
+from ...families.preferans.solver import OutOfBudget
+from ...families.preferans.state import ANSWER, AUCTION, CONTRACT, DISCARD, TALON, PreferansState
+from ...families.preferans.whist import begin_play, may_lose_a_trick, opponents
+from ...families.preferans.write_off import WriteOffKind
 from ...frame.cards import RANKS_52, Deck
 from ...frame.cites import implements
 from ...frame.errors import IllegalAction
 from ...frame.readings import Reading
-from ...solver import OutOfBudget
-from ..preferans.duel import Duel, codes_of
-from ..preferans.ladder import DIRECT, Bid, ladder_of
-from ..preferans.laws import LAWS
-from ..preferans.old import OldKind
-from ..preferans.options import PLAIN, Rules
-from ..preferans.phases import AuctionPhase, Grounds, Phase, forbid, unknown
-from ..preferans.purchase import TalonPhase
-from ..preferans.readings import REMAINDER, TEN_CHECK
-from ..preferans.scoring import Step
-from ..preferans.seats import Circle
-from ..preferans.sheet import Entry
-from ..preferans.state import ANSWER, AUCTION, CONTRACT, DISCARD, TALON, PreferansState
-from ..preferans.terms import CHECK, MISERE_PRICES, NO_TRUMP, ONE, TEN, TENFOLD, TRICKS, price_grades, price_of
-from ..preferans.whist import begin_play, may_lose_a_trick, opponents
 from .scoring import (
     DECLARER,
     FANCY,
@@ -186,7 +186,7 @@ def play_with_talon(state: PreferansState, seat: int) -> None:
     state.whist = WITH_TALON
 
 
-class HussarKind(OldKind):
+class HussarKind(WriteOffKind):
     """Two players, a talon each, no kurochka, no распасы, nothing open."""
 
     slug = "gusarskij"
@@ -194,7 +194,7 @@ class HussarKind(OldKind):
     deck = DECK
     talons = 2
     laws = {key: _OWN.get(key) or (_GENERAL, *cites) for key, cites in LAWS.items()}
-    phases = {**OldKind.phases, AUCTION: DuelAuctionPhase(), TALON: OwnTalonPhase(), ANSWER: DuelAnswerPhase()}
+    phases = {**WriteOffKind.phases, AUCTION: DuelAuctionPhase(), TALON: OwnTalonPhase(), ANSWER: DuelAnswerPhase()}
 
     def rules(self, options: Mapping[str, Any]) -> Rules:
         """Return the agreed options; there are always two players."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from ...families.preferans.readings import HOLD, JUMP, REMAINDER, TEN_CHECK, TEN_DIAMONDS
+from ...families.preferans.rules import ALONE_QUOTA, CHECK, INVITED_QUOTA, LEVELS, ONE, TENFOLD, TRICKS, is_misere, quota
+from ...families.preferans.scoring import Step
 from ...frame.cites import implements
 from ...frame.readings import Chosen, Reading, declare
 from ...frame.russian import number
 from ...frame.russian import tricks as tricks_text
-from ..preferans.readings import HOLD, JUMP, REMAINDER, TEN_CHECK, TEN_DIAMONDS
-from ..preferans.scoring import Step
-from ..preferans.terms import ALONE_QUOTA, CHECK, INVITED_QUOTA, LEVELS, ONE, TENFOLD, TRICKS, is_misere, quota
 
 FANCY = Reading("gusarskij.fancy", ("miseres", "open-only"), "miseres", "inferred", ("gusarskij.2",))
 WHIST_TALON = Reading("gusarskij.whist-talon", ("discard", "twelve"), "discard", "inferred", ("gusarskij.9",))

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from ...families.preferans.game import PreferansGame
+from ...families.preferans.positions import position_params
+from ...families.preferans.readings import READINGS
+from ...families.preferans.rules import DECK
+from ...families.preferans.state import PreferansState, View
 from . import calculators as calculators
-from . import calculators_entries as calculators_entries
-from . import exact as exact
 from . import irregularities as irregularities
-from . import settlement as settlement
-from .game import PreferansGame
-from .old import OldKind
+from .kind import OldKind
 from .options import OPTIONS
-from .position import position_params
-from .readings import READINGS
-from .state import PreferansState, View
-from .terms import DECK
 
 
 class Preferans(PreferansGame):

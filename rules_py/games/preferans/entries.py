@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from ...families.preferans.irregularities import PASS_REVOKE
+from ...families.preferans.readings import ACES_UVERT
+from ...families.preferans.rules import DECK, UVERTS, is_misere
+from ...families.preferans.scoring import Step
 from ...frame.cites import implements
 from ...frame.readings import Chosen, Reading
 from ...frame.russian import tricks as tricks_text
-from .readings import ACES_UVERT
-from .scoring import Step
-from .terms import DECK, UVERTS, is_misere
 
 ACE, ACE_KING, TWO_ACES = 20, 30, 40
 """What the dealer writes for sold cards (§ 50)."""
-PASS_TRICK, CLEAN_PASS, PASS_REVOKE = 2, 10, 10
-"""Распасы: a trick, no trick at all, a revoke (§ 53, § 52, § 54)."""
+PASS_TRICK, CLEAN_PASS = 2, 10
+"""Распасы: a trick, no trick at all (§ 53, § 52)."""
 
 
 @implements("preferans.50", "preferans.76", "preferans.4.c")
@@ -59,10 +60,3 @@ def pass_entries(tricks: int, record: int, revokes: int = 0, form: str = "с к�
         text = f"Ренонсы: {PASS_REVOKE} × {revokes} в курочку"
         steps.append(Step(text, ("preferans.54b",), -PASS_REVOKE * revokes))
     return game, kurochka, steps
-
-
-@implements("preferans.kotel.3", "preferans.h5")
-def pot_parts(pot: int, parts: int) -> list[int]:
-    """Divide a pot: equal parts, what is left goes to the last one."""
-    part = pot // parts
-    return [part] * (parts - 1) + [pot - part * (parts - 1)]

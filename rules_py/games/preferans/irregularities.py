@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...frame.calculators import calculator
-from ...frame.cards import SUIT_NAMES
-from ...frame.cites import implements
-from ...frame.errors import InputError
-from ...frame.params import CardRow, Cards, Flag, Int, Ints, OneOf, suit_choice
-from ...frame.readings import Chosen
-from ...frame.results import Score
-from ...frame.russian import number, points
-from ...kernels.tricks import FOLLOW_AND_TRUMP, Reason, TrickPlay
-from .entries import PASS_REVOKE
-from .readings import (
+from ...families.preferans.irregularities import (
+    BY_BOTH,
+    BY_DECLARER,
+    BY_WHISTER,
+    IN_PASSES,
+    MISTAKES,
+    PASS_REVOKE,
+    PEEK,
+    WORD_FAULTS,
+    dealt_anew,
+)
+from ...families.preferans.readings import (
     DECLARER_REVOKE,
     MISDEAL_TIMELY,
     PEEK_REMISE,
@@ -22,7 +23,7 @@ from .readings import (
     TEN_DIAMONDS,
     WHISTER_REVOKE,
 )
-from .terms import (
+from ...families.preferans.rules import (
     ANY_LEVEL,
     DECK,
     DECLARER_TRICKS,
@@ -39,14 +40,15 @@ from .terms import (
     price_rule,
     quota,
 )
-
-MISTAKES = {"открылась карта": "preferans.14a", "карт не поровну": "preferans.14b", "сдача не в очередь": "preferans.14c"}
-
-
-@implements("preferans.14a", "preferans.14b", "preferans.14c")
-def dealt_anew(mistake: str, hands_seen: bool, readings: Chosen) -> bool:
-    """Tell whether a mistake of the deal is mended by a new one: one of them must be noticed in time, or all."""
-    return not hands_seen or mistake != "сдача не в очередь" and readings[MISDEAL_TIMELY] != "all"
+from ...frame.calculators import calculator
+from ...frame.cards import SUIT_NAMES
+from ...frame.cites import implements
+from ...frame.errors import InputError
+from ...frame.params import CardRow, Cards, Flag, Int, Ints, OneOf, suit_choice
+from ...frame.readings import Chosen
+from ...frame.results import Score
+from ...frame.russian import number, points
+from ...kernels.tricks import FOLLOW_AND_TRUMP, Reason, TrickPlay
 
 
 @calculator(
@@ -90,9 +92,6 @@ def deal_error(readings: Chosen, mistake: str, hands_seen: bool) -> Score:
     return score
 
 
-PEEK, BY_DECLARER, BY_WHISTER, BY_BOTH, IN_PASSES = (
-    "смотрел прикуп", "ренонс играющего", "ренонс вистующего", "ренонс обоих", "ренонс на распасах",
-)  # fmt: skip
 _GAME_FAULTS = (PEEK, BY_DECLARER, BY_WHISTER, BY_BOTH)
 
 
@@ -343,19 +342,6 @@ def exposed(who: str, sure: bool, level: str, tricks: int) -> Score:
     score.extra["undertricks"] = missing
     score.summary = "Открытыми картами распоряжаются вистующие" + (f"; недобор {missing}." if missing else ".")
     return score
-
-
-WORD_FAULTS = {
-    "подсказка вистующего": (("Вистующие не вправе подсказывать, с чего ходить, что сбросить и что держать", "preferans.24"),),
-    "разговор об игре": (("Говорить об игре во время розыгрыша нельзя", "preferans.24"),),
-    "совет сдающего": (
-        ("Сдающий-четвёртый не смотрит в прикуп и карты и не советует, даже если просят", "preferans.15a"),
-        ("Запрета держатся редко, но нарекания основательны", "preferans.15b"),
-    ),
-    "слово не в очередь": (("В переговорах строго держатся очереди", "preferans.17"),),
-    "торговля на полпути": (("Начав торговаться, договаривают свои масти до конца", "preferans.18"),),
-    "слово после паса": (("Спасовавший торговаться в этой игре больше не вправе", "preferans.8"),),
-}
 
 
 @calculator(

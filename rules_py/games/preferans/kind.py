@@ -1,316 +1,161 @@
-"""«Преферанс»: what the three games share, as the old one has it; the others change parts of it."""
+"""«Преферанс»: the score of the old game, written into its sheet."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from ...frame.cards import Deck
+from ...families.preferans.options import PLAIN
+from ...families.preferans.readings import REMAINDER
+from ...families.preferans.rules import CHECK, INVITED, NOBODY, TENFOLD, price_grades, price_of, price_rule
+from ...families.preferans.scoring import Step
+from ...families.preferans.sheet import Entry
+from ...families.preferans.state import DONOR, PreferansState
+from ...families.preferans.write_off import WriteOffKind
 from ...frame.cites import implements
-from ...frame.errors import IllegalAction
-from ...frame.results import Score
-from ...frame.russian import leaders, number
-from ...frame.sheet_drawing import Drawn
-from ...kernels.auction import AuctionRules
-from .ladder import DIRECT, Bid, ladder_of
-from .laws import LAWS
-from .options import Rules, rules_of
-from .phases import (
-    STEPS,
-    AuctionPhase,
-    DealingPhase,
-    Grounds,
-    Phase,
-    contract_name,
-    forbid,
-    unknown,
-)
-from .play import PassesPhase, PlayPhase, begin_passes
-from .purchase import ContractPhase, DiscardPhase, DonorPhase, TalonPhase
-from .readings import MISERE_OPEN
-from .scoring import Step
-from .seats import Circle, circle_of
-from .sheet import Sheet, SheetRow
-from .state import (
-    ANSWER,
-    AUCTION,
-    CONTRACT,
-    DEALING,
-    DISCARD,
-    DONOR,
-    INVITE,
-    PASSES,
-    PLAY,
-    TALON,
-    PreferansState,
-)
-from .terms import (
-    BOTH,
-    DECK,
-    GREAT_MISERE,
-    GREAT_UVERT,
-    INVITED,
-    MISERE_PRICES,
-    NOBODY,
-    SMALL_MISERE,
-    SMALL_UVERT,
-    UVERTS,
-    quota,
-)
-from .whist import AnswerPhase, InvitePhase, begin_play, best_play_tricks
+from .entries import pass_entries, sold_aces
+from .scoring import DEALER, DECLARER, FIRST, OWN, SECOND, Facts, contract_outcome
+from .scoring import DONOR as OF_DONOR
 
 
-class Kind:
-    """What the three games share: deck, ladder, phases, rules to cite; the sheet is each game's own."""
+class OldKind(WriteOffKind):
+    """The old game: record, kurochka or pot, whists, consolations."""
 
-    slug = "preferans"
-    title = "Преферанс"
-    unit = "очков"
-    deck: Deck = DECK
-    talons = 1
-    laws: Mapping[str, tuple[str, ...]] = LAWS
-    sheet_ruling = "columns"
-    phases: Mapping[str, Phase] = {
-        DEALING: DealingPhase(), AUCTION: AuctionPhase(), TALON: TalonPhase(), DISCARD: DiscardPhase(), CONTRACT: ContractPhase(), ANSWER: AnswerPhase(),
-        INVITE: InvitePhase(), PLAY: PlayPhase(), PASSES: PassesPhase(), DONOR: DonorPhase(),
-    }  # fmt: skip
+    def facts(self, state: PreferansState) -> Facts:
+        """Gather what decides the score of the game that was played."""
+        contract, declarer = state.contract, state.declarer
+        assert contract is not None
+        assert declarer is not None
+        sheet, rules = self.sheet(state), state.rules
+        level, trump = contract.game, contract.trump
+        others = [(declarer + step) % rules.players for step in range(1, rules.players)]
+        taken: tuple[int, ...] = tuple(state.taken[seat] for seat in state.whisters)
+        if state.invited is not None and state.whist == INVITED:
+            taken = (*taken, state.taken[state.invited])
+        return Facts(
+            level=level,
+            price=price_of(rules.table, level, trump, state.readings),
+            price_rule=price_rule(rules.table, level),
+            tricks=state.taken[declarer],
+            whist=state.whist,
+            whist_tricks=() if contract.misere or state.whist in (NOBODY, CHECK) else taken,
+            own_kurochka=sheet.kurochka[declarer],
+            others_kurochka=tuple(sheet.kurochka[seat] for seat in others),
+            kurochka_rule=sheet.kurochka_rule,
+            endgame=sheet.endgame,
+            dealer=state.circle.dealer_rests,
+            record=max(0, sheet.record[declarer]),
+            donor_record=0 if state.donor is None else sheet.record[state.donor],
+            remise_rule="preferans.prost.1" if rules.form == PLAIN else "preferans.38",
+            part=sheet.part,
+        )
 
-    def __init__(self) -> None:
-        self._words: dict[str, tuple[str, ...]] = {}
-        self._cards: dict[str, dict[str, int]] = {}
-        for verb in ("play", "discard"):
-            words = tuple(f"{verb} {self.deck.text(card)}" for card in range(self.deck.size))
-            self._words[verb] = words
-            self._cards[verb] = {word: card for card, word in enumerate(words)}
-        names = {contract_name(bid) for bid in self.all_bids()}
-        self.contract_words = frozenset(f"contract {name}" for name in names)
-
-    # Small things that phases ask for
-
-    def law(self, key: str) -> tuple[str, ...]:
-        """Return the rules to cite for a matter."""
-        return self.laws[key]
-
-    def actions(self, verb: str) -> tuple[str, ...]:
-        """Return the action of every card with a verb."""
-        return self._words[verb]
-
-    def cards_by_action(self, verb: str) -> dict[str, int]:
-        """Return the card of every action with a verb."""
-        return self._cards[verb]
-
-    def rules(self, options: Mapping[str, Any]) -> Rules:
-        """Return the agreed options as one object."""
-        return rules_of(options)
-
-    def circle(self, players: int, dealer: int) -> Circle:
-        """Seat a deal."""
-        return circle_of(players, dealer)
-
-    def deck_of_seats(self, seats: tuple[int, ...]) -> int:
-        """Return a mask of seats."""
-        return sum(1 << seat for seat in seats)
-
-    def own_cards(self, state: PreferansState, seat: int) -> int:
-        """Return the cards of a hand; a resting dealer does not look at the talon."""
-        if state.circle.dealer_rests and seat == state.circle.dealer:
-            return 0
-        return state.play.hands[seat]
-
-    def remember(self, state: PreferansState, passes: int, left: bool) -> None:
-        """Note what went before a position; the old game remembers nothing."""
-
-    def talon_of(self, state: PreferansState, seat: int) -> tuple[int, ...]:
-        """Return the talon that a buyer takes."""
-        return state.talons[0]
-
-    def discarder(self, state: PreferansState) -> int:
-        """Return who lays two cards away."""
-        assert state.declarer is not None
-        return state.declarer
-
-    def discarded(self, state: PreferansState, seat: int) -> None:
-        """Go on after two cards are laid away."""
-        state.phase = CONTRACT
-
-    # The auction
-
-    def all_bids(self) -> tuple[Bid, ...]:
-        """Return every bid that some agreement knows."""
-        return ladder_of(True, True)
-
-    def ladder(self, state: PreferansState) -> tuple[Bid, ...]:
-        """Return the ladder that was agreed on."""
-        return ladder_of(state.rules.miseres, state.rules.uverts)
-
-    def least(self, state: PreferansState) -> int:
-        """Return the place of the lowest bid."""
-        return 0
-
-    def auction_rules(self, state: PreferansState) -> AuctionRules:
-        """Return how the auction goes: a pass is final, the last one left has bought."""
-        return AuctionRules(
-            size=STEPS * len(state.ladder), callers=state.circle.callers, closing=0, opening=0,
-            least=STEPS * self.least(state), retire=True,
-        )  # fmt: skip
-
-    def foreign_bid(self, state: PreferansState, name: str) -> IllegalAction:
-        """Refuse a bid that is not on the ladder of this table."""
-        if name in MISERE_PRICES or name.endswith(DIRECT):
-            return forbid(f"Нельзя: «{name}» за этим столом не играют", self.law("not-agreed"))
-        return unknown(f"bid {name}", "«bid 6♠», «hold», «pass»")
-
-    def below_least(self, state: PreferansState, bid: Bid) -> IllegalAction:
-        """Refuse an opening that is too low."""
-        return forbid(f"Нельзя: с «{bid.name}» не начинают", self.law("order"))
-
-    @implements("preferans.mizer.1", "preferans.mizer.3", "preferans.uvert.2", "preferans.uvert.3", "preferans.h6")
-    def too_low(self, state: PreferansState, bid: Bid, best: Bid) -> IllegalAction:
-        """Refuse a bid that does not beat the last one."""
-        text = f"Нельзя: «{bid.name}» не перебивает «{best.name}»"
-        if bid.misere:
-            small_over_direct = bid.name == SMALL_MISERE and best.direct and not best.misere
-            return forbid(text, ("preferans.mizer.3",) if small_over_direct else ("preferans.h6",))
-        if best.misere:
-            rule = {GREAT_UVERT: "preferans.uvert.2", SMALL_UVERT: "preferans.uvert.3", GREAT_MISERE: "preferans.mizer.3"}
-            return forbid(text, (rule.get(best.name, "preferans.mizer.1"),))
-        return forbid(text, self.law("order"))
-
-    @implements("preferans.7a")
-    def opening_grounds(self, state: PreferansState, bid: Bid) -> Grounds:
-        """Say why the first bid is in order."""
-        if bid.misere:
-            return f"Можно: «{bid.name}» говорят и первым словом.", ("preferans.h6",)
-        if bid.direct:
-            return "Можно: прямая игра, без прикупа.", ("preferans.mizer.5", "preferans.h6")
-        return "Можно: первым говорит сосед сдающего слева, начинают с пик.", self.law("first-bid")
-
-    @implements("preferans.mizer.1", "preferans.mizer.3", "preferans.mizer.5", "preferans.uvert.2", "preferans.uvert.3")
-    def bid_grounds(self, state: PreferansState, bid: Bid, best: Bid) -> Grounds | None:
-        """Say why a misère, an uvert or a game against one is in order; None for the suit ladder."""
-        text = f"Можно: «{bid.name}» перебивает «{best.name}»."
-        if bid.name in (SMALL_MISERE, GREAT_MISERE):
-            return text, ("preferans.mizer.3",) if best.direct or best.misere else ("preferans.mizer.1",)
-        if bid.misere:
-            return text, ("preferans.uvert.2",) if bid.name == GREAT_UVERT else ("preferans.uvert.3",)
-        if best.name == GREAT_UVERT:
-            return text, ("preferans.uvert.2",)
-        if best.misere or bid.direct and not best.direct:
-            return text, ("preferans.mizer.5", "preferans.h6")
-        return None
-
-    @implements("preferans.51", "preferans.h14")
-    def passed_out(self, state: PreferansState) -> None:
-        """Play распасы when all have passed; two players deal anew."""
-        if self.plays_passes(state):
-            begin_passes(state)
-        else:
-            self.redeal(state)
-
-    def plays_passes(self, state: PreferansState) -> bool:
-        """Tell whether распасы are played when all have passed."""
-        return state.rules.players > 2
-
-    def redeal(self, state: PreferansState) -> None:
-        """End a deal in which nothing is played."""
-        state.entries.append((None, Step("Оба спасовали: пересдача", self.law("redeal")), None))
-        state.finish_deal()
-
-    # Answers
-
-    def begin_answers(self, state: PreferansState) -> None:
-        """Ask the others, or play at once: an uvert is not whisted on."""
-        assert state.contract is not None
-        assert state.declarer is not None
-        if state.contract.name in UVERTS:
-            others = state.circle.left_of(state.declarer)
-            whisters = tuple(seat for seat in others if seat < state.rules.players)
-            dummy = next((seat for seat in others if seat >= state.rules.players), None)
-            begin_play(state, BOTH if dummy is None else INVITED, whisters, dummy, open_invited=True)
-            state.tell(None, "Все открывают карты", self.law("uvert-open"))
-
-    def invites(self, state: PreferansState) -> bool:
-        """Tell whether a lone whister may invite the one who passed."""
-        return state.rules.invitation
-
-    def invite_refusal(self, state: PreferansState, action: str) -> IllegalAction:
-        """Refuse a closed whist at misère."""
-        return forbid("Нельзя: на мизер второго приглашают в открытую", self.law("misere-open"))
-
-    def misere_open(self, state: PreferansState, openly: bool) -> bool:
-        """Tell whether the defenders of a misère lay their cards open."""
-        return state.readings[MISERE_OPEN] == "must" or openly
-
-    def checked_tricks(self, state: PreferansState) -> int | None:
-        """Return the declarer's tricks at the check of a ten, None where they must be played."""
-        return best_play_tricks(state)
-
-    # The score: each game keeps its own sheet
-
-    def new_sheet(self, state: PreferansState) -> Sheet:
-        """Begin a sheet."""
-        raise NotImplementedError
-
-    def donors(self, state: PreferansState) -> list[int]:
-        """Return the players from whose record a game may be taken."""
-        return []
-
+    @implements("preferans.43")
     def close_contract(self, state: PreferansState) -> None:
-        """Score the game that was played."""
+        """Score the game; where it is taken from another's record, ask from whose."""
+        assert state.declarer is not None
+        sheet = self.sheet(state)
+        own = max(0, sheet.record[state.declarer])
+        price = self.facts(state).price
+        short = not own or own < price and state.readings[REMAINDER] == "donor"
+        if self.made(state) and short and sheet.part is None and not sheet.records_gone:
+            donors = self.donors(state)
+            if len(donors) > 1:
+                state.phase = DONOR
+                return
+            state.donor = donors[0] if donors else None
         self.write_contract(state)
-
-    def write_contract(self, state: PreferansState) -> None:
-        """Write the game into the sheet."""
-        raise NotImplementedError
-
-    def write_passes(self, state: PreferansState) -> None:
-        """Write распасы into the sheet."""
-        raise NotImplementedError
 
     def roles(self, state: PreferansState) -> dict[str, int | None]:
         """Return which player a role of the score means."""
-        raise NotImplementedError
+        second: int | None = state.whisters[1] if len(state.whisters) > 1 else state.invited
+        if second is not None and second >= state.rules.players:
+            second = None
+        first = state.whisters[0] if state.whisters else None
+        return {DECLARER: state.declarer, FIRST: first, SECOND: second, DEALER: state.circle.dealer, "": None}
 
-    def chips(self, state: PreferansState) -> list[dict[str, Any]]:
-        """Return what stands beside the table of this game."""
-        return []
+    def entry(self, state: PreferansState, step: Step) -> Entry:
+        """Turn a step of a score into an entry: who writes it and upon whom."""
+        writer = self.roles(state)[step.role]
+        on = None
+        if step.on is not None and state.declarer is not None:
+            on = state.donor if step.on == OF_DONOR else (state.declarer + 1 + step.on) % state.rules.players
+        elif step.role in (FIRST, SECOND, DEALER) and step.amount and step.amount > 0:
+            on = state.declarer
+        return writer, step, on
 
-    def cells(self, state: PreferansState) -> tuple[list[SheetRow], Drawn | None]:
-        """Return the rows of the sheet and what stands in its middle."""
-        raise NotImplementedError
-
-    def made(self, state: PreferansState) -> bool:
-        """Tell whether the declarer has what he named."""
+    def write_contract(self, state: PreferansState) -> None:
+        """Write the game into the sheet."""
+        declarer = state.declarer
+        assert declarer is not None
         assert state.contract is not None
+        facts = self.facts(state)
+        found = contract_outcome(facts, state.readings)
+        roles = self.roles(state)
+        found.readings.update(price_grades(state.rules.table, state.contract.game, state.contract.trump, state.readings))
+        state.noted.update(found.readings)
+        state.entries += [self.entry(state, step) for step in found.steps]
+        sheet = self.sheet(state)
+        players = state.rules.players
+        sheet.write_off(declarer, found.game)
+        if found.donor_game and state.donor is not None:
+            sheet.write_off(state.donor, found.donor_game)
+            sheet.whists.write(declarer, state.donor, TENFOLD * found.donor_game)
+        for place, amount in found.kurochka:
+            owner = declarer if place == OWN else (declarer + 1 + place) % players
+            sheet.kurochka.add(owner, -amount)
+            if owner != declarer:
+                sheet.whists.write(declarer, owner, TENFOLD * amount)
+        if found.part:
+            self._write_part(state)
+        if found.remise:
+            sheet.put_remise(declarer, found.remise)
+        for role, pay, consolation in zip((FIRST, SECOND), (*found.whist_pay, 0, 0), found.consolations, strict=False):
+            seat = roles[role]
+            if role == SECOND and seat is None and state.whist == CHECK:
+                seat = roles[FIRST]
+            if seat is not None:
+                sheet.whists.write(seat, declarer, pay + consolation)
+        for role, remise in zip((FIRST, SECOND), found.whist_remises, strict=False):
+            seat = roles[role]
+            if remise and seat is not None:
+                sheet.put_remise(seat, remise)
+        if state.circle.dealer_rests:
+            sheet.whists.write(state.circle.dealer, declarer, found.consolations[2])
+            self._write_aces(state)
+        state.finish_deal()
+
+    @implements("preferans.kotel.4", "preferans.kotel.1")
+    def _write_part(self, state: PreferansState) -> None:
+        """Give a part of the pot to its winner, upon those whose remises it was."""
         assert state.declarer is not None
-        tricks = state.taken[state.declarer]
-        if state.whist == NOBODY:
-            return True
-        return not tricks if state.contract.misere else tricks >= quota(state.contract.level)
+        for owner, share, upon in self.sheet(state).take_part(state.declarer, state.readings):
+            if upon:
+                step = Step(f"В этой части {share} чужих ремизов", ("preferans.kotel.1", "preferans.kotel.4"), upon)
+                state.entries.append((state.declarer, step, owner))
 
-    def finish_score(self, state: PreferansState, score: Score, names: tuple[str, ...]) -> None:
-        """Add total, sides and a sentence to the score of a deal or of the pool."""
-        totals = state.sheet.totals()
-        gains = totals if state.done else [now - before for now, before in zip(totals, state.started, strict=True)]
-        score.sides = {names[seat]: gain for seat, gain in enumerate(gains)}
-        score.total = max(gains)
-        score.summary = self.summary(state, names)
+    @implements("preferans.50", "preferans.4.c")
+    def _write_aces(self, state: PreferansState) -> None:
+        """Let the dealer write for the aces that he sold."""
+        assert state.bought is not None
+        assert state.declarer is not None
+        assert state.contract is not None
+        if state.bought.direct:
+            return
+        talon = self.deck.mask_of(state.shown_talon)
+        amount, text, cites, used = sold_aces(talon, state.contract.game, state.readings)
+        if amount:
+            state.noted.update(state.readings.grades(*used))
+            state.sheet.whists.write(state.circle.dealer, state.declarer, amount)
+            state.entries.append((state.circle.dealer, Step(text, cites, amount), state.declarer))
 
-    # What the table shows
-
-    def total_texts(self, state: PreferansState) -> list[str]:
-        """Return the balance of whists of everybody."""
-        return [number(total) for total in state.sheet.totals()]
-
-    def summary(self, state: PreferansState, names: tuple[str, ...]) -> str:
-        """Say in a sentence how the deal or the pool ended."""
-        if state.done:
-            totals = state.sheet.totals()
-            return f"Пулька окончена. Больше всех: {' и '.join(leaders(names, totals))}, {max(totals)}."
-        if state.contract is None or state.declarer is None:
-            return "Оба спасовали, карты пересдают." if not state.history else "Распасы сыграны."
-        made = "игра сыграна" if self.made(state) else "игра проиграна"
-        game = f"{names[state.declarer]}: {state.contract.long}"
-        if state.whist == NOBODY:
-            return f"{game}, остальные спасовали, игра зачтена."
-        return f"{game}, взяток {state.taken[state.declarer]}, {made}."
+    @implements("preferans.52", "preferans.53", "preferans.56")
+    def write_passes(self, state: PreferansState) -> None:
+        """Write распасы: tricks into the kurochka, a clean hand off its record."""
+        seats = state.circle.active
+        if state.circle.dealer_rests:
+            seats = (state.circle.dealer, *seats)
+        sheet = self.sheet(state)
+        for seat in seats:
+            game, kurochka, steps = pass_entries(state.taken[seat], sheet.record[seat], form=state.rules.form)
+            state.entries += [(seat, step, None) for step in steps]
+            sheet.write_off(seat, game)
+            sheet.put_remise(seat, kurochka)
+        state.finish_deal()

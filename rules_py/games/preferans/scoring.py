@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ...frame.cites import implements
-from ...frame.readings import Chosen, Reading
-from ...frame.russian import number
-from ...frame.russian import tricks as tricks_text
-from .readings import (
+from ...families.preferans.readings import (
     CONSOLATION_EXTRA,
     KUROCHKA_TOPUP,
     LIMITED_WHIST,
@@ -20,7 +16,7 @@ from .readings import (
     TEN_CHECK,
     WHIST_WHEN_LOST,
 )
-from .terms import (
+from ...families.preferans.rules import (
     ALONE_QUOTA,
     BOTH,
     CHECK,
@@ -35,23 +31,16 @@ from .terms import (
     missing_tricks,
     quota,
 )
+from ...families.preferans.scoring import Step
+from ...frame.cites import implements
+from ...frame.readings import Chosen, Reading
+from ...frame.russian import number
+from ...frame.russian import tricks as tricks_text
 
 OWN, DONOR = -1, -2
 """The declarer's own place among the owners of kurochki (the others are counted from his left); whose record is taken."""
 DEALER_CONSOLATION, LONE_CONSOLATION, PAIR_CONSOLATION = 20, 20, 10
 """Consolations a missing trick (§ 48)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One step of a result: who writes how much, upon whom, by which rules."""
-
-    text: str
-    cites: tuple[str, ...]
-    amount: int | None = None
-    role: str = ""
-    on: int | None = None
-    """Upon whom: a place from the declarer's left, or DONOR."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ...families.preferans.game import PreferansGame
+from ...families.preferans.options import BY_TIME, DEALS, TO_POOL
+from ...families.preferans.positions import position_params
+from ...families.preferans.rules import DECK
 from ...frame.params import Flag, Int, OneOf
-from ..preferans.game import PreferansGame
-from ..preferans.options import BY_TIME, DEALS, TO_POOL
-from ..preferans.position import position_params
-from ..preferans.terms import DECK
 from . import calculators as calculators
 from . import irregularities as irregularities
 from .kind import ModernKind

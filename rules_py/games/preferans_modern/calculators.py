@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from ...families.preferans.readings import TEN_CHECK
+from ...families.preferans.rules import ALONE_QUOTA, BOTH, CHECK, NO_TRUMP, NOBODY, ONE, STRAINS, TEN, TRICKS
+from ...families.preferans.settlement import ORDINALS, most_text
 from ...frame.calculators import calculator
 from ...frame.cites import implements
 from ...frame.errors import InputError
@@ -9,9 +12,6 @@ from ...frame.params import Flag, Int, Ints, OneOf, suit_choice
 from ...frame.readings import Chosen
 from ...frame.results import Score
 from ...frame.russian import leaders, number, points
-from ..preferans.readings import TEN_CHECK
-from ..preferans.settlement import ORDINALS, most_text
-from ..preferans.terms import ALONE_QUOTA, BOTH, CHECK, NO_TRUMP, NOBODY, ONE, STRAINS, TEN, TRICKS
 from .scoring import (
     CLEAN_PASS_POOL,
     LEVELS,

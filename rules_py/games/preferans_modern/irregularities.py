@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from ...families.preferans.irregularities import BY_BOTH, BY_DECLARER, BY_WHISTER, IN_PASSES, PASS_REVOKE
+from ...families.preferans.readings import DECLARER_REVOKE, WHISTER_REVOKE
+from ...families.preferans.rules import TRICKS, quota
 from ...frame.calculators import calculator
 from ...frame.cites import implements
 from ...frame.params import Int, Ints, OneOf
 from ...frame.readings import Chosen
 from ...frame.results import Score
 from ...frame.russian import points
-from ..preferans.entries import PASS_REVOKE
-from ..preferans.irregularities import BY_BOTH, BY_DECLARER, BY_WHISTER, IN_PASSES
-from ..preferans.readings import DECLARER_REVOKE, WHISTER_REVOKE
-from ..preferans.terms import TRICKS, quota
 from .scoring import LEVELS, MISERE, Prices, prices_of
 
 _FAULTS = (BY_DECLARER, BY_WHISTER, BY_BOTH, IN_PASSES)

@@ -6,22 +6,22 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from ...families.preferans.kind import Kind
+from ...families.preferans.ladder import DIRECT, Bid, suit_bid
+from ...families.preferans.laws import LAWS
+from ...families.preferans.options import TO_POOL
+from ...families.preferans.phases import AuctionPhase, Grounds, forbid, unknown
+from ...families.preferans.rules import BOTH, CHECK, INVITED, MISERE_PRICES, NOBODY, ONE, STRAINS, TEN
+from ...families.preferans.scoring import Step
+from ...families.preferans.sheet import Entry, Sheet, SheetRow
+from ...families.preferans.state import ANSWER, AUCTION, INVITE, PreferansState
+from ...families.preferans.whist import AnswerPhase, InvitePhase, begin_play, opponents
 from ...frame.cites import implements
 from ...frame.errors import IllegalAction
 from ...frame.readings import Reading
 from ...frame.results import Score
 from ...frame.russian import leaders
 from ...frame.sheet_drawing import Drawn, note
-from ..preferans.kind import Kind
-from ..preferans.ladder import DIRECT, Bid, suit_bid
-from ..preferans.laws import LAWS
-from ..preferans.options import TO_POOL
-from ..preferans.phases import AuctionPhase, Grounds, forbid, unknown
-from ..preferans.scoring import Step
-from ..preferans.sheet import Entry, Sheet, SheetRow
-from ..preferans.state import ANSWER, AUCTION, INVITE, PreferansState
-from ..preferans.terms import BOTH, CHECK, INVITED, MISERE_PRICES, NOBODY, ONE, STRAINS, TEN
-from ..preferans.whist import AnswerPhase, InvitePhase, begin_play, opponents
 from .scoring import (
     CLEAN_PASS_POOL,
     DECLARER,

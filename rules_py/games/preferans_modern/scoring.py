@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from ...families.preferans.readings import HOLD, JUMP, TEN_CHECK, THREE_SECOND_LEAD
+from ...families.preferans.rules import ALONE_QUOTA, BOTH, CHECK, INVITED_QUOTA, NOBODY, ONE, TEN, quota
+from ...families.preferans.scoring import Step
 from ...frame.cites import implements
 from ...frame.readings import Chosen, Reading, declare
 from ...frame.russian import number
 from ...frame.russian import tricks as tricks_text
-from ..preferans.readings import HOLD, JUMP, TEN_CHECK, THREE_SECOND_LEAD
-from ..preferans.scoring import Step
-from ..preferans.terms import ALONE_QUOTA, BOTH, CHECK, INVITED_QUOTA, NOBODY, ONE, TEN, quota
 
 MISERE_BEATEN = Reading("preferans-modern.misere-beaten", ("nine", "nine-blind"), "nine", "inferred", ("preferans-modern.2",))
 RATIO = Reading("preferans-modern.ratio", ("20", "5"), "20", "inferred", ("preferans-modern.ratio", "preferans-modern.h1"))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any, Self
 
+from ...families.preferans.options import TO_POOL, Rules
+from ...families.preferans.scoring import Step
+from ...families.preferans.sheet import Cells, Entry, Sheet
 from ...frame.cites import implements
 from ...frame.readings import Chosen
 from ...frame.russian import number
-from ..preferans.options import TO_POOL, Rules
-from ..preferans.scoring import Step
-from ..preferans.sheet import Cells, Entry, Sheet
 from .scoring import EXIT_LOST, exact_text, totals_of
 
 

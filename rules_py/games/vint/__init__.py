@@ -7,32 +7,35 @@ from typing import Any
 from ...frame.face import SEED, Game, Scene, State, forbidden
 from ...frame.readings import Chosen
 from ...frame.results import Advice, Verdict
-from . import advice_variants as advice_variants
-from . import calculators_advice as calculators_advice
-from . import calculators_cards as calculators_cards
-from . import calculators_revoke as calculators_revoke
-from . import calculators_rotation as calculators_rotation
-from . import calculators_rubber as calculators_rubber
-from . import calculators_scoring as calculators_scoring
-from . import calculators_speech as calculators_speech
-from . import calculators_table as calculators_table
-from . import calculators_variants as calculators_variants
-from . import calculators_words as calculators_words
-from . import positions_irregular as positions_irregular
-from . import positions_variants as positions_variants
+from . import calculators as calculators
 from . import rotation as rotation
-from . import stages_away as stages_away
-from . import stages_cards as stages_cards
-from . import stages_nail as stages_nail
-from . import stages_seats as stages_seats
-from . import stages_variants as stages_variants
-from .advice import advise
+from .advice import variants as advice_variants
+from .advice.choice import advise
 from .bots import BOTS
 from .options import VARIANTS, game_options, game_readings
 from .play import DEAL_OVER, View, VintState
-from .positions import position_params, read_position, set_up
+from .positions import irregular as positions_irregular
+from .positions import variants as positions_variants
+from .positions.ordinary import position_params, read_position, set_up
 from .scene import scene_of
+from .stages import away as stages_away
+from .stages import cards as stages_cards
+from .stages import nail as stages_nail
+from .stages import seats as stages_seats
+from .stages import variants as stages_variants
 from .wording import WORDING
+
+ADDED = (
+    advice_variants,
+    positions_irregular,
+    positions_variants,
+    stages_away,
+    stages_cards,
+    stages_nail,
+    stages_seats,
+    stages_variants,
+)
+"""Rooms that add themselves to the tables of the game."""
 
 
 class Vint(Game):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...frame.face import Bot, RandomBot
-from .advice import AdviceBot
-from .sensible import SensibleBot
+from .advice.choice import AdviceBot
+from .advice.sensible import SensibleBot
 
 BOTS: dict[str, Bot] = {"random": RandomBot(), "sensible": SensibleBot(), "advice": AdviceBot()}

@@ -8,7 +8,7 @@ from ...frame.cites import implements
 from ...frame.readings import Chosen, Reading
 from ...frame.russian import number
 from .options import ACE_CORONET, DECK, NO_TRUMP, VINTING_FOUR_ACES
-from .record import OPPONENTS, Line
+from .sheet_line import OPPONENTS, Line
 
 PLAIN_PRICE, TRUMP_PRICE = 500, 1000
 """Price of the shortest coronet and of every further card: plain, and in trumps or without trumps (расчёт 18)."""

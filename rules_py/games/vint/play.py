@@ -18,10 +18,10 @@ from .bidding import new_auction, speaking_order
 from .coronets import coronets_of
 from .deal import SEATS, cut_point, cutter_of, deal_hands, draw_for_places, next_place, pack_order
 from .options import DECK, NO_TRUMP, RATES, TOTAL_BELOW, bid_text, level_of, rules_of, strain_of
-from .record import DECLARERS, OPPONENTS, Line
 from .rubber import Sheet, money_text, pay_dummy, pay_separate, pay_sides
 from .scoring import Facts, deal_lines, pass_play_lines
-from .stages import AUCTION, PASS_PLAY, STAGES, Stage
+from .sheet_line import DECLARERS, OPPONENTS, Line
+from .stages.ordinary import AUCTION, PASS_PLAY, STAGES, Stage
 from .view import ACES, DEAL_OVER, HONOUR_RANKS, MATCH_OVER, Aside, Event, View
 
 SIDE_NAMES = ("Первая сторона", "Вторая сторона")

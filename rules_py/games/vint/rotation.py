@@ -13,9 +13,9 @@ from .deal import draw_key
 from .options import DECK, Variant, add_variant
 from .play import PLAYER_PAYMENTS
 from .rubber import pay_dummy, pay_sides
-from .stages import STAGES
-from .stages_seats import SeatingStage, let_deal
-from .variants_tables import RESULT_EACH, rotation
+from .stages.ordinary import STAGES
+from .stages.seats import SeatingStage, let_deal
+from .variants.rules import RESULT_EACH, rotation
 
 if TYPE_CHECKING:
     from .play import VintState

@@ -9,7 +9,7 @@ from ...frame.cites import implements
 from ...frame.readings import Chosen
 from ...frame.russian import counted, number
 from .options import BELOW_RESET, BOTH_REACH, RATES, RUBBER_BONUS, TOTAL_BELOW
-from .record import Line
+from .sheet_line import Line
 
 GAME_BONUS, RUBBER_BONUS_POINTS = 1000, 2000
 """For the end of a game and of a rubber (расчёт 7)."""

@@ -14,7 +14,7 @@ from .fields import call_text
 from .options import BIDS, DECK, level_of, required
 from .play import DEAL_OVER, MATCH_OVER, VintState
 from .score_sheet import sheet_of
-from .stages import AUCTION
+from .stages.ordinary import AUCTION
 from .wording import WORDING
 
 _PLACES = ("s", "w", "n", "e")

@@ -25,7 +25,7 @@ from .options import (
     Rules,
     required,
 )
-from .record import DECLARERS, OPPONENTS, Line
+from .sheet_line import DECLARERS, OPPONENTS, Line
 
 TRICK_PRICE = 10
 """A trick is worth ten for every леве promised (расчёт 5)."""

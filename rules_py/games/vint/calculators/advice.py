@@ -1,0 +1,130 @@
+"""«Винт»: calculators of the source's advice."""
+
+from __future__ import annotations
+
+from ....frame.calculators import calculator
+from ....frame.params import Flag, Int, OneOf
+from ....frame.results import Score
+from ..advice.calculable import NONE, ace_on_figure, finesse_card, lead_card, opening_level, raise_level, tricks_to_review
+from ..fields import CONTRACT, Holding, level_of_name
+from ..options import CONTRACTS
+
+
+@calculator(
+    "vint.opening",
+    title="С чего начать торг",
+    summary="Какую игру назначить по верным взяткам (совет источника).",
+    params=(
+        Int(name="sure_tricks", label="Верных взяток", low=0, high=13, default=5),
+        Int(name="doubtful_tricks", label="Сомнительных", low=0, high=13, default=0),
+        Int(name="sure_in_suit", label="Из верных в объявленной масти", low=0, high=13, default=0),
+    ),
+    rules=("vint.33", "vint.36a", "vint.36b", "vint.51", "vint.53"),
+    words=("что назначить", "сколько верных взяток", "с чего начать торг"),
+)
+def opening(sure_tricks: int, doubtful_tricks: int, sure_in_suit: int) -> Score:
+    """Advise an opening bid."""
+    level, cites = opening_level(sure_tricks, doubtful_tricks, sure_in_suit)
+    total = CONTRACTS[level - 1] if level else "пас"
+    score = Score(total=total)
+    text = (
+        f"Верных взяток {sure_tricks}: следует назначить «{total}»" if level else "Верных взяток меньше пяти: следует пасовать"
+    )
+    score.add(text, cites)
+    score.summary = f"Совет: {total}."
+    return score
+
+
+@calculator(
+    "vint.raise",
+    title="До чего поднять игру партнёра",
+    summary="Хватает ли взяток для подъёма (совет источника).",
+    params=(
+        Int(name="side_tricks", label="Взяток в проходных мастях", low=0, high=13, default=2),
+        Int(name="trump_tricks", label="Верных в масти партнёра", low=0, high=13, default=1),
+    ),
+    rules=("vint.59", "vint.70"),
+    words=("поднять игру партнёра", "поддержать партнёра", "до скольких поднять"),
+)
+def raising(side_tricks: int, trump_tricks: int) -> Score:
+    """Advise a raise."""
+    level, cites = raise_level(side_tricks, trump_tricks)
+    total = CONTRACTS[level - 1] if level else "не поднимать"
+    score = Score(total=total)
+    score.add(f"В проходных мастях {side_tricks}, в масти партнёра {trump_tricks}: {total}", cites)
+    score.summary = f"Совет: {total}."
+    return score
+
+
+@calculator(
+    "vint.lead",
+    title="С какой карты выйти",
+    summary="Какой картой масти ходить (совет источника).",
+    params=(Holding(name="holding", label="Карты масти", default="ТД83"), CONTRACT),
+    rules=("vint.81b", "vint.85", "vint.86a", "vint.87", "vint.88", "vint.89", "vint.90", "vint.91", "vint.92", "vint.93",
+           "vint.94", "vint.95", "vint.96", "vint.97", "vint.98", "vint.99", "vint.126"),
+    words=("с какой карты ходить", "чем выйти", "первый ход"),
+)  # fmt: skip
+def lead(holding: int, contract: str) -> Score:
+    """Advise the card to lead."""
+    total, cites = lead_card(holding, level_of_name(contract))
+    score = Score(total=total)
+    text = "От этой масти лучше не ходить" if total == NONE else f"Выйти: {total}"
+    score.add(f"{text} (игра «{contract}»)", cites)
+    score.summary = f"Совет: {total}."
+    return score
+
+
+@calculator(
+    "vint.ace-on-figure",
+    title="Класть ли туза",
+    summary="Класть ли туза на фигуру противника (совет источника).",
+    params=(
+        OneOf(name="figure", label="Фигура противника", choices=(("К", "король"), ("Д", "дама"), ("В", "валет")), default="К"),
+        CONTRACT,
+    ),
+    rules=("vint.109",),
+    words=("класть ли туза", "туз на валета", "туз на даму"),
+)
+def ace(figure: str, contract: str) -> Score:
+    """Advise whether to put the ace on a figure."""
+    total = "положить туза" if ace_on_figure(figure, level_of_name(contract)) else "не класть туза"
+    score = Score(total=total)
+    score.add(f"Фигура {figure}, игра «{contract}»: {total}", "vint.109")
+    score.summary = f"Совет: {total}."
+    return score
+
+
+@calculator(
+    "vint.finesse",
+    title="Чем резать козыри на третьей руке",
+    summary="Какой картой резать козыри (совет источника).",
+    params=(Holding(name="holding", label="Козыри на руке", default="ТКВ"), Flag(name="supported", label="Есть поддержка")),
+    rules=("vint.142", "vint.143"),
+    words=("резка", "прорезать", "чем резать козыри"),
+)
+def finesse(holding: int, supported: bool) -> Score:
+    """Advise a cut in trumps."""
+    total, cites = finesse_card(holding, supported)
+    score = Score(total=total)
+    score.add("При поддержке козыри не режут" if supported else f"Без поддержки: {total}", cites)
+    score.summary = f"Совет: {total}."
+    return score
+
+
+@calculator(
+    "vint.review",
+    title="Сколько взяток можно посмотреть",
+    summary="Какие прежние взятки открыты для просмотра.",
+    kind="irregularity",
+    params=(Flag(name="lead_made", label="Выход сделан"),),
+    rules=("vint.136",),
+    words=("посмотреть взятку", "открыть последнюю взятку", "сколько взяток можно смотреть"),
+)
+def review(lead_made: bool) -> Score:
+    """Say how many past tricks may be looked at."""
+    count = tricks_to_review(lead_made)
+    score = Score(total=count, unit="взяток")
+    score.add("Выход сделан: одну последнюю" if lead_made else "Выхода ещё нет: две последние", "vint.136", count)
+    score.summary = "Можно посмотреть одну взятку." if lead_made else "Можно посмотреть две взятки."
+    return score

@@ -1,0 +1,410 @@
+"""«Винт»: calculators of the revoke (§ 144–158) and of the revoke of two players."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....frame.calculators import calculator
+from ....frame.cites import implements
+from ....frame.errors import InputError
+from ....frame.params import Flag, Int, OneOf
+from ....frame.readings import Chosen
+from ....frame.results import Score
+from ....frame.russian import number, points
+from ....frame.russian import tricks as tricks_text
+from ..fields import CONTRACT, SIDES, TRUMP, level_of_name
+from ..irregularities.revoke import (
+    BOTH,
+    CORRECTED_CARD,
+    MENDED,
+    NO_SLAM,
+    ONE,
+    REVOKE_CAP_READING,
+    REVOKE_MISSING,
+    REVOKE_SLAM,
+    REVOKE_SLAM_PREMIUM,
+    REVOKE_TRICKS,
+    REVOKE_UNDERTRICKS,
+    SOLE_LIABILITY,
+    TWO_REVOKE,
+    Revoke,
+    cap_of,
+    claim,
+    liable,
+    may_ask,
+    may_mend,
+    missing_price,
+    revoke,
+    void_kind,
+)
+from ..options import required
+from ..scoring import penalty_price, trick_price
+
+_REVOKE_READINGS = (REVOKE_UNDERTRICKS, REVOKE_MISSING, REVOKE_SLAM, REVOKE_SLAM_PREMIUM, REVOKE_CAP_READING)
+
+
+@calculator(
+    "vint.revoke",
+    title="Цена ренонса",
+    summary="Что пишут, если игрок имел масть, но не дал её, и взятку закрыли.",
+    kind="irregularity",
+    params=(
+        CONTRACT,
+        TRUMP,
+        OneOf(
+            name="offenders", label="Кто допустил ренонс",
+            choices=(("назначившие", "назначившие"), ("противники", "их противники")), default="противники",
+        ),
+        Int(name="offender_tricks", label="Взяток у виновных до штрафа", low=0, high=13, default=5),
+        Int(name="below_before", label="Запись взяток виновных до игры", low=0, high=590, step=10, default=0),
+        OneOf(name="target", label="Партия до", choices=((500, "500"), (600, "600")), default=500),
+    ),
+    rules=("vint.146", "vint.147", "vint.148", "vint.149", "vint.150", "vint.32", "vint.r5b", "vint.r19a", "vint.r19b",
+           "vint.r20a", "vint.r21", "vint.r22a"),
+    readings=_REVOKE_READINGS,
+    words=("ренонс", "не дал масть", "дал не ту масть", "побил козырем, хотя масть была", "сколько стоит ренонс",
+           "три взятки за ренонс", "после ренонса 490", "ренонс и шлем"),
+)  # fmt: skip
+@implements("vint.146", "vint.147", "vint.148", "vint.149", "vint.150")
+def revoke_price(
+    readings: Chosen, contract: str, trump: str, offenders: str, offender_tricks: int, below_before: int, target: int
+) -> Score:
+    """Work out what a revoke changes in the record."""
+    if below_before >= target:
+        raise InputError(f"Запись взяток виновных до игры: партия до {target} была бы кончена; введите меньше", "below_before")
+    level = level_of_name(contract)
+    declaring = offenders == "назначившие"
+    found = revoke(level, declaring, offender_tricks, below_before, target, readings)
+    guilty, other = (SIDES[0], SIDES[1]) if declaring else (SIDES[1], SIDES[0])
+    score = Score(unit="очков", sides=dict.fromkeys(SIDES, 0))
+    score.add(f"Масть была, а её не дали, и взятка закрыта: {contract}, {trump}", "vint.146", None, guilty)
+    given = offender_tricks - found.offender_tricks
+    text = f"Отдают {tricks_text(given)}: {offender_tricks} − {given} = {found.offender_tricks}"
+    score.add(text, "vint.147", None, guilty)
+    score.add(f"Прибавляют их к своим: {13 - offender_tricks} + {given} = {found.other_tricks}", "vint.147", None, other)
+    _missing(score, found, level, other, readings)
+    _undertricks(score, found, level, declaring, readings)
+    _slams(score, found, level, contract, other, readings)
+    _below(score, found, level, guilty, below_before, target, readings)
+    score.total = sum(score.sides.values())
+    score.extra.update(
+        offender_tricks_after=found.offender_tricks, other_tricks_after=found.other_tricks, missing_tricks=found.missing,
+        missing_penalty=found.missing_penalty, undertricks=found.undertricks, penalty=found.penalty, slam=found.slam,
+        slam_premium=found.slam_premium, offender_below=found.below, offender_to_honours=found.to_honours,
+    )  # fmt: skip
+    above = ", ".join(f"{side.lower()} {number(amount)}" for side, amount in score.sides.items())
+    score.summary = f"{guilty} отдают {tricks_text(given)}: у них {found.offender_tricks}, у другой стороны {found.other_tricks}; над чертой: {above}."
+    return score
+
+
+def _write(score: Score, side: str, amount: int, text: str, cites: tuple[str, ...]) -> None:
+    score.add(text, cites, amount, side)
+    score.sides[side] += amount
+
+
+def _missing(score: Score, found: Revoke, level: int, other: str, readings: Chosen) -> None:
+    """Write the penalty tricks that the offenders did not have."""
+    if not found.missing:
+        return
+    price = missing_price(level, readings)
+    text = f"До {REVOKE_TRICKS} не хватило: {tricks_text(found.missing)} по {number(price)}"
+    _write(score, other, found.missing_penalty, text, ("vint.148", "vint.r21"))
+    score.readings.update(readings.grades(REVOKE_MISSING))
+
+
+def _undertricks(score: Score, found: Revoke, level: int, declaring: bool, readings: Chosen) -> None:
+    """Write what the declarers fell short by."""
+    need = required(level)
+    if declaring:
+        score.readings.update(readings.grades(REVOKE_UNDERTRICKS))
+    if not found.undertricks:
+        how = (
+            "недобор после передачи не считают"
+            if found.declarer_tricks != found.offender_tricks and declaring
+            else "недобора нет"
+        )
+        score.add(f"Обязательных взяток {need}: {how}", ("vint.32", "vint.r20a"), None, SIDES[0])
+        return
+    text = f"Недобор: {need} − {found.declarer_tricks} = {found.undertricks}, по {number(penalty_price(level))}"
+    _write(score, SIDES[1], found.penalty, text, ("vint.32", "vint.r20a", "vint.r21"))
+
+
+def _slams(score: Score, found: Revoke, level: int, contract: str, other: str, readings: Chosen) -> None:
+    """Write the slam against the offenders and the premium of a declared one."""
+    score.readings.update(readings.grades(REVOKE_SLAM))
+    if found.slam == NO_SLAM:
+        score.add(f"У виновных осталось {tricks_text(found.offender_tricks)}: шлема нет", "vint.149")
+    else:
+        text = f"У виновных осталось {tricks_text(found.offender_tricks)}: на них пишут {found.slam}"
+        _write(score, other, found.slam_premium, text, ("vint.149", "vint.r19b"))
+        score.readings.update(readings.grades(REVOKE_SLAM_PREMIUM))
+    if found.declared_slam:
+        made = found.declarer_tricks >= required(level)
+        text = f"Назначенный {contract} {'сделан' if made else 'не сделан'}"
+        _write(
+            score,
+            SIDES[0] if made else SIDES[1],
+            found.declared_slam,
+            text,
+            ("vint.r19a",) if made else ("vint.r22a", "vint.r19a"),
+        )
+
+
+def _below(score: Score, found: Revoke, level: int, guilty: str, before: int, target: int, readings: Chosen) -> None:
+    """Write the tricks of the offenders up to the cap, the rest to the honours."""
+    earned = found.offender_tricks * trick_price(level)
+    cap = cap_of(target, readings)
+    if target != 500:
+        score.readings.update(readings.grades(REVOKE_CAP_READING))
+    sum_ = f"{number(before)} + {number(earned)} = {number(before + earned)}"
+    if not found.to_honours:
+        score.add(f"Под чертой у виновных {sum_}, не больше {cap}", ("vint.150", "vint.r5b"), None, guilty)
+        return
+    score.add(
+        f"Под чертой вышло бы {sum_}; пишут {found.below}, партии ренонсом не кончают", ("vint.150", "vint.r5b"), None, guilty
+    )
+    _write(score, guilty, found.to_honours, f"Сверх {cap} идёт к онёрам", ("vint.150",))
+
+
+@calculator(
+    "vint.revoke-claim",
+    title="Заявление о ренонсе",
+    summary="Принимают ли заявление и нужно ли доказывать.",
+    kind="irregularity",
+    params=(
+        Flag(name="next_deck_cut", label="Колода для следующей игры снята"),
+        OneOf(
+            name="cards_mixed_by",
+            label="Кто смешал карты",
+            choices=(("никто", "никто"), ("виновные", "виновные")),
+            default="никто",
+            when={"next_deck_cut": (False,)},
+        ),
+    ),
+    rules=("vint.153", "vint.154", "vint.155"),
+    words=("заявить о ренонсе", "поздно заметили ренонс", "смешали карты", "доказать ренонс", "пересмотреть взятки"),
+)
+def revoke_claim(next_deck_cut: bool, cards_mixed_by: str) -> Score:
+    """Judge a claim of a revoke."""
+    accepted, proof, cites = claim(next_deck_cut, cards_mixed_by == "виновные")
+    score = Score(total="принимают" if accepted else "опоздало")
+    if not accepted:
+        score.add("Колода для новой игры снята: о прежней заявлять поздно", cites)
+        score.summary = "Поздно: заявления не принимают."
+    elif not proof:
+        score.add("О ренонсе заявлено вовремя", "vint.153")
+        score.add("Карты смешали сами виновные, проверить нельзя: ренонс признан", "vint.154")
+        score.summary = "Ренонс признан без проверки."
+    else:
+        score.add("Заявление принято: после игры взятки пересматривают", cites)
+        score.choose("Заявившие", "Вправе пересмотреть все взятки", "vint.153")
+        score.summary = "Заявление принято; его доказывают по взяткам."
+    score.extra.update(accepted=accepted, proof="нужно" if proof else "не нужно")
+    return score
+
+
+@calculator(
+    "vint.liability",
+    title="Кто отвечает за ренонс",
+    summary="Один игрок, оба партнёра или никто.",
+    kind="irregularity",
+    params=(
+        Flag(name="asked", label="Партнёр спросил вовремя"),
+        OneOf(name="answer", label="Ответ", choices=(("нет", "нет"), ("да", "да")), default="нет", when={"asked": (True,)}),
+        Flag(name="dropped_card", label="Карта лежала под столом", when={"answer": ("нет",)}),
+    ),
+    rules=("vint.151b", "vint.152a", "vint.152b", "vint.152c", "vint.156", "vint.175"),
+    readings=(SOLE_LIABILITY,),
+    words=(
+        "кто платит за ренонс",
+        "партнёр не спросил",
+        "ренонс из-за упавшей карты",
+        "соврал про масть",
+        "ответил нет, а масть была",
+    ),
+)
+@implements("vint.175")
+def liability(readings: Chosen, asked: bool, answer: str, dropped_card: bool) -> Score:
+    """Say who answers for a revoke."""
+    who, cites = liable(asked, answer == "да", dropped_card)
+    score = Score(total=who)
+    if who == MENDED:
+        score.add("Партнёр спросил, игрок признал ошибку: карту берут назад и дают масть", cites)
+        score.choose("Противники", "Решают, высшую или низшую карту дать", "vint.151b")
+    elif dropped_card:
+        score.add("Карта под столом открытой не стала, но её не подняли вовремя", "vint.175")
+        score.add("Штраф за ренонс лично на уронившем, игра законна", cites)
+    elif who == ONE:
+        score.add("Партнёр спросил вовремя, игрок ответил «нет»: всё ложится на него", cites)
+    else:
+        score.add("Вопроса не было: за ренонс отвечает вся сторона", cites)
+    if who == ONE:
+        _how_one_pays(score, cites, readings)
+    score.extra["players"] = {ONE: 1, BOTH: 2, MENDED: 0}[who]
+    score.summary = {
+        ONE: "За ренонс отвечает один виновный, его партнёр не платит.",
+        BOTH: "За ренонс отвечают оба партнёра.",
+        MENDED: "Ренонс исправлен, штрафа нет.",
+    }[who]
+    return score
+
+
+def _how_one_pays(score: Score, cites: tuple[str, ...], readings: Chosen) -> None:
+    """Say how one player pays where partners write together."""
+    if readings[SOLE_LIABILITY] == "settle":
+        text, record = "Пишут как обычно, против стороны; при расчёте виновный возмещает партнёру его долю", "сторона"
+    else:
+        text, record = "В общую запись штраф не идёт: его пишут на виновного отдельно", "виновный"
+    score.add(f"{text}. Источники не решают, как платить одному при общей записи", cites)
+    score.readings.update(readings.grades(SOLE_LIABILITY))
+    score.extra["written_against"] = record
+
+
+@calculator(
+    "vint.question",
+    title="Можно ли спросить",
+    summary="До какого времени спрашивают о картах взятки.",
+    kind="irregularity",
+    params=(
+        OneOf(
+            name="question",
+            label="Вопрос",
+            choices=(("чья карта", "чья это карта"), ("не ошибся ли партнёр", "не ошибся ли партнёр")),
+            default="чья карта",
+        ),
+        Flag(name="trick_closed", label="Взятка закрыта"),
+    ),
+    rules=("vint.152a", "vint.157", "vint.136"),
+    words=("чья это карта", "кто что положил", "спросил слишком поздно", "спросил партнёра о ренонсе", "взятка уже закрыта"),
+)
+def question(question: str, trick_closed: bool) -> Score:
+    """Say whether a question may be asked."""
+    partner = question == "не ошибся ли партнёр"
+    allowed, rule = may_ask(partner, trick_closed)
+    score = Score(total="можно" if allowed else "нельзя")
+    if allowed:
+        score.add("Взятка не закрыта: спросить вправе", rule)
+        score.summary = "Спросить можно."
+    else:
+        late = "спрашивать партнёра о ренонсе поздно" if partner else "посмотреть её можно, спрашивать, кто что снёс, нельзя"
+        score.add(f"Взятка закрыта: {late}", rule)
+        score.summary = "Спрашивать поздно: взятка закрыта."
+    score.extra["allowed"] = allowed
+    return score
+
+
+@calculator(
+    "vint.void",
+    title="Ренонс ли это",
+    summary="Как называется нехватка масти на руке.",
+    params=(Int(name="cards", label="Карт масти", low=0, high=13, default=0),),
+    rules=("vint.144", "vint.158"),
+    words=("полный ренонс", "неполный ренонс", "нет масти", "одна карта масти"),
+)
+def void(cards: int) -> Score:
+    """Name a void."""
+    kind = void_kind(cards)
+    score = Score(total=kind)
+    text = {"полный": "Масти нет совсем: ренонс полный", "неполный": "Карта масти одна: ренонс неполный"}
+    score.add(text.get(kind, f"Карт масти {cards}: это не ренонс"), ("vint.144", "vint.158") if not cards else "vint.158")
+    score.summary = f"Ренонс {kind}." if kind != "нет" else "Это не ренонс."
+    return score
+
+
+@calculator(
+    "vint.revoke-mend",
+    title="Исправить ренонс",
+    summary="Можно ли ещё исправить ошибку и что делают с картами.",
+    kind="irregularity",
+    params=(
+        Flag(name="next_lead", label="В следующую взятку вышли"),
+        Flag(name="trick_closed", label="Взятка закрыта", when={"next_lead": (False,)}),
+        Flag(
+            name="others_played",
+            label="За виновным уже положили другие",
+            when={"next_lead": (False,), "trick_closed": (False,)},
+        ),
+    ),
+    rules=("vint.151a", "vint.151b", "vint.166", "vint.173", "vint.174", "vint.147"),
+    readings=(CORRECTED_CARD,),
+    words=(
+        "исправить ренонс",
+        "взять карту назад",
+        "вспомнил, что масть есть",
+        "заметил ренонс сразу",
+        "сыграл под чужой ренонс",
+    ),
+)
+@implements("vint.151a", "vint.151b", "vint.173", "vint.174")
+def revoke_mend(readings: Chosen, trick_closed: bool, next_lead: bool, others_played: bool) -> Score:
+    """Say whether a revoke may be mended, and what becomes of the cards."""
+    allowed = may_mend(trick_closed, next_lead)
+    score = Score(total="можно" if allowed else "поздно")
+    score.extra["allowed"] = allowed
+    if not allowed:
+        why = "в следующую взятку вышли" if next_lead else "взятку положили закрытой"
+        score.add(f"Поздно: {why}", "vint.151a")
+        score.add("Ренонс остаётся: за него отдают три взятки", "vint.147")
+        score.summary = "Исправить поздно: ренонс стоит трёх взяток."
+        return score
+    score.add(
+        "Взятка не закрыта, дальше не ходили: ошибку исправляют; это единственный случай, когда карту берут назад",
+        ("vint.151a", "vint.166"),
+    )
+    score.add("Виновный кладёт карту требуемой масти", "vint.151b")
+    score.choose("Противники", "Решают, высшую или низшую карту масти дать", "vint.151b")
+    opened = readings[CORRECTED_CARD] == "open"
+    text = (
+        "Ошибочная карта лежит открытой, ею распоряжаются противники"
+        if opened
+        else "Ошибочную карту берут на руки, открытой она не считается"
+    )
+    score.add(text, ("vint.173", "vint.171b") if opened else ("vint.151b",))
+    score.readings.update(readings.grades(CORRECTED_CARD))
+    score.extra["wrong_card"] = "открытая" if opened else "на руке"
+    if others_played:
+        score.add("Сыгравшие вслед за ренонсом вправе переменить карты; взятые назад не открытые", "vint.174")
+        score.choose("Игравшие после виновного", "Вправе взять свои карты и сыграть другими", "vint.174")
+    score.summary = "Исправить можно; какую карту масти дать, скажут противники."
+    return score
+
+
+@calculator(
+    "vint.revoke-two",
+    title="Ренонс у двоих",
+    summary="Чем наказывают ренонс во втором способе винта вдвоём.",
+    kind="irregularity",
+    params=(
+        OneOf(
+            name="penalty", label="Условились о штрафе",
+            choices=(("не условились", "не условились"), ("три взятки", "три взятки"), ("размер игры", "размер игры")),
+            default="не условились",
+        ),
+        replace(CONTRACT, when={"penalty": ("не условились", "размер игры")}),
+    ),
+    rules=("vint.vdvoem.2.11", "vint.147", "vint.r21"),
+    readings=(TWO_REVOKE,),
+    words=("ренонс вдвоём", "не дал масть вдвоём", "самовольный ренонс", "штраф в размере игры"),
+)  # fmt: skip
+@implements("vint.vdvoem.2.11")
+def revoke_two(readings: Chosen, contract: str, penalty: str) -> Score:
+    """Say what a revoke costs where two play with bought hands."""
+    size = penalty_price(level_of_name(contract))
+    score = Score(unit="очков", total=0)
+    score.readings.update(readings.grades(TWO_REVOKE))
+    score.add("Ренонс наказывают тремя взятками или штрафом в размере игры", "vint.vdvoem.2.11")
+    opponent = readings[TWO_REVOKE] == "opponent" and penalty == "не условились"
+    if penalty == "размер игры":
+        score.add(f"Условились о размере игры: штраф за одну взятку, «{contract}»", ("vint.vdvoem.2.11", "vint.r21"), size)
+        score.total, score.summary = size, f"Штраф {points(size)}."
+    elif opponent:
+        score.choose("Соперник", f"Выбирает: три взятки или {number(size)}", ("vint.vdvoem.2.11", "vint.r21"))
+        score.summary = f"Выбирает соперник: три взятки или {points(size)}."
+    else:
+        why = "Условились о трёх взятках" if penalty == "три взятки" else "Уговора не было: действует общее наказание"
+        score.add(f"{why}: виновный отдаёт три взятки", ("vint.vdvoem.2.11", "vint.147"))
+        score.summary = "Виновный отдаёт три взятки."
+    score.extra.update(
+        tricks=0 if penalty == "размер игры" or opponent else REVOKE_TRICKS, chooser="соперник" if opponent else "никто"
+    )
+    return score

@@ -1,0 +1,1 @@
+"""«Винт»: what went wrong at the table and what follows from it."""

@@ -1,0 +1,177 @@
+"""«Винт»: the revoke — what it costs, who pays, when it may be mended and claimed (§ 144–158)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....frame.cites import implements
+from ....frame.readings import Chosen, Reading, declare
+from ..options import TRICKS, add_readings
+from ..scoring import DECLARED_SLAM, GRAND_SLAM, MADE_SLAM, PENALTY_PRICE, SMALL_SLAM, penalty_price, trick_price, undertricks
+
+REVOKE_TRICKS = 3
+"""A revoke costs three tricks (§ 147)."""
+REVOKE_CAP = {500: 490, 600: 590}
+"""What the offenders may have below the line: one least trick short of the game (§ 150)."""
+SMALL, GRAND, NO_SLAM = "малый шлем", "большой шлем", "нет"
+
+REVOKE_UNDERTRICKS = Reading(
+    "vint.revoke-undertricks", ("yes", "no"), "yes", "inferred", ("vint.147", "vint.32", "vint.r20a", "vint.r21")
+)
+REVOKE_MISSING = Reading("vint.revoke-missing", ("by-contract", "simple"), "by-contract", "inferred", ("vint.148", "vint.r21"))
+REVOKE_SLAM = Reading("vint.revoke-slam", ("by-count", "literal"), "by-count", "inferred", ("vint.149", "vint.n8"))
+REVOKE_SLAM_PREMIUM = Reading(
+    "vint.revoke-slam-premium", ("made", "announced"), "made", "inferred", ("vint.149", "vint.r19a", "vint.r19b")
+)
+REVOKE_CAP_READING = Reading("vint.revoke-cap", ("590", "490"), "590", "inferred", ("vint.150", "vint.prikup.6"))
+CORRECTED_CARD = Reading("vint.revoke-corrected-card", ("open", "hand"), "open", "inferred", ("vint.151b", "vint.173"))
+SOLE_LIABILITY = Reading(
+    "vint.sole-liability", ("settle", "personal"), "settle", "house",
+    ("vint.152b", "vint.156", "vint.176b", "vint.177a", "vint.178", "vint.179"),
+)  # fmt: skip
+EXPOSED_WAIVE = Reading("vint.exposed-waive", ("may", "third"), "may", "inferred", ("vint.171b", "vint.171c"))
+SEVERAL_CARDS = Reading("vint.several-cards", ("open", "hand"), "open", "inferred", ("vint.169", "vint.171a"))
+UNSUPPORTED_SLAM = Reading("vint.unsupported-slam", ("never-raised", "last-word"), "never-raised", "inferred", ("vint.178",))
+QUITTER_PAYS = Reading("vint.quitter-pays", ("side", "own"), "side", "house", ("vint.n7",))
+PACK_CHANGE = Reading("vint.pack-change", ("two-things", "rubber-only"), "two-things", "inferred", ("vint.26", "vint.n6"))
+TWO_REVOKE = Reading("vint.two-revoke", ("agreed", "opponent"), "agreed", "house", ("vint.vdvoem.2.11", "vint.147", "vint.r21"))
+add_readings(
+    declare(
+        REVOKE_UNDERTRICKS, REVOKE_MISSING, REVOKE_SLAM, REVOKE_SLAM_PREMIUM, REVOKE_CAP_READING, CORRECTED_CARD,
+        SOLE_LIABILITY, EXPOSED_WAIVE, SEVERAL_CARDS, UNSUPPORTED_SLAM, QUITTER_PAYS, PACK_CHANGE, TWO_REVOKE,
+    )
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """What a revoke that was not mended changes in the record of a deal."""
+
+    offender_tricks: int
+    """Tricks of the offenders after the penalty."""
+    other_tricks: int
+    missing: int
+    """Penalty tricks that the offenders did not have."""
+    missing_penalty: int
+    declarer_tricks: int
+    """Tricks by which undertricks of the declarers are counted."""
+    undertricks: int
+    penalty: int
+    slam: str
+    slam_premium: int
+    declared_slam: int
+    """Premium of a declared slam; to the declarers where they have it, otherwise to their opponents."""
+    below: int
+    """What the offenders have below the line after the deal."""
+    to_honours: int
+    """What their tricks brought above the cap."""
+
+
+@implements("vint.147")
+def tricks_after(offender_tricks: int) -> int:
+    """Return how many tricks the offenders keep: three go to the other side."""
+    return max(0, offender_tricks - REVOKE_TRICKS)
+
+
+@implements("vint.148")
+def missing_price(level: int, readings: Chosen) -> int:
+    """Return what one penalty trick costs that the offenders do not have."""
+    return penalty_price(level) if readings[REVOKE_MISSING] == "by-contract" else PENALTY_PRICE
+
+
+@implements("vint.149")
+def slam_after(left: int, readings: Chosen) -> tuple[str, int]:
+    """Return the slam that is written against the offenders by what is left to them, and its premium."""
+    if left == 0:
+        level, tricks, name = GRAND_SLAM, TRICKS, GRAND
+    elif left == 1 or readings[REVOKE_SLAM] == "literal":
+        level, tricks, name = SMALL_SLAM, TRICKS - 1, SMALL
+    else:
+        return NO_SLAM, 0
+    announced = DECLARED_SLAM[level] if readings[REVOKE_SLAM_PREMIUM] == "announced" else 0
+    return name, MADE_SLAM[tricks] + announced
+
+
+@implements("vint.150")
+def cap_of(target: int, readings: Chosen) -> int:
+    """Return the most that the offenders may have below the line."""
+    return REVOKE_CAP[500] if readings[REVOKE_CAP_READING] == "490" else REVOKE_CAP[target]
+
+
+@implements("vint.147", "vint.148", "vint.149", "vint.150")
+def revoke(level: int, by_declarers: bool, offender_tricks: int, before: int, target: int, readings: Chosen) -> Revoke:
+    """Work out a revoke: tricks handed over, what is missing of them, undertricks, slam, cap below the line."""
+    left = tricks_after(offender_tricks)
+    missing = REVOKE_TRICKS - (offender_tricks - left)
+    declarers = left if by_declarers else TRICKS - left
+    if by_declarers and readings[REVOKE_UNDERTRICKS] == "no":
+        declarers = offender_tricks
+    short = undertricks(level, declarers)
+    slam, premium = slam_after(left, readings)
+    earned = before + left * trick_price(level)
+    below = max(before, min(cap_of(target, readings), earned))
+    return Revoke(
+        left, TRICKS - left, missing, missing * missing_price(level, readings), declarers, short,
+        short * penalty_price(level), slam, premium, DECLARED_SLAM.get(level, 0), below, earned - below,
+    )  # fmt: skip
+
+
+# Who pays, who may ask, who may claim
+
+ONE, BOTH, MENDED = "один игрок", "оба партнёра", "исправлен"
+
+
+@implements("vint.152b", "vint.152c", "vint.156")
+def liable(asked: bool, answered_yes: bool, dropped: bool) -> tuple[str, tuple[str, ...]]:
+    """Say who answers for a revoke."""
+    if asked and answered_yes:
+        return MENDED, ("vint.152a", "vint.151b")
+    if dropped:
+        return ONE, ("vint.156",)
+    return (ONE, ("vint.152b",)) if asked else (BOTH, ("vint.152c",))
+
+
+@implements("vint.153", "vint.154", "vint.155")
+def claim(next_deck_cut: bool, mixed_by_offenders: bool) -> tuple[bool, bool, tuple[str, ...]]:
+    """Say whether a claim of a revoke is accepted and whether it has to be proved."""
+    if next_deck_cut:
+        return False, False, ("vint.155",)
+    if mixed_by_offenders:
+        return True, False, ("vint.153", "vint.154")
+    return True, True, ("vint.153",)
+
+
+@implements("vint.152a", "vint.157")
+def may_ask(about_partner: bool, trick_closed: bool) -> tuple[bool, str]:
+    """Say whether a question may be asked while the trick is open or closed, and by which rule."""
+    return not trick_closed, "vint.152a" if about_partner else "vint.157"
+
+
+@implements("vint.144", "vint.158")
+def void_kind(cards: int) -> str:
+    """Name a void by the cards of a suit: full, not full or none."""
+    return "полный" if cards == 0 else "неполный" if cards == 1 else "нет"
+
+
+@implements("vint.151a")
+def may_mend(trick_closed: bool, next_lead: bool) -> bool:
+    """Tell whether a revoke may still be mended: the trick lies open and nobody has led to the next."""
+    return not trick_closed and not next_lead
+
+
+# Who answers for a game
+
+BLIND_LEAST = 3
+"""Games from «три» bid blind are answered for alone (§ 177)."""
+UNSUPPORTED_MOST = 3
+"""A slam without support may miss so many tricks before the bidder answers alone (§ 178)."""
+
+
+@implements("vint.177a", "vint.178")
+def answers_alone(level: int, short: int, blind: bool, supported: bool) -> tuple[bool, tuple[str, ...]]:
+    """Tell whether the bidder answers for the game alone, and by which rules."""
+    if blind and level >= BLIND_LEAST:
+        return True, ("vint.177a",)
+    if level >= SMALL_SLAM and not supported:
+        return short > UNSUPPORTED_MOST, ("vint.178",)
+    return False, ("vint.177a",) if blind else ("vint.178",)

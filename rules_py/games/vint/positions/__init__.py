@@ -1,0 +1,1 @@
+"""«Винт»: positions set up from their description."""

@@ -1,0 +1,1 @@
+"""«Винт»: the stages of a deal."""

@@ -1,0 +1,337 @@
+"""«Винт»: auction and play of the kinds, and bids after the talon."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ....frame.cites import implements
+from ....frame.errors import IllegalAction
+from ....frame.russian import tricks
+from ....kernels.auction import PASS, Auction, AuctionRules
+from ..bidding import sufficient_level
+from ..deal import SEATS
+from ..options import BID_ACTIONS, CONTRACTS, ORDINARY, STEP_OF_ACTION, STEPS, bid_text, level_of, required, step_of, strain_of
+from ..variants.rules import LAYOUTS
+from ..variants.table import (
+    AFTER,
+    AFTER_TALON,
+    AUCTION_FOUR,
+    BOTH_BID,
+    DUMMY,
+    FINAL_BID,
+    LEAD_RULES,
+    ONE_CALL,
+    RESEATING_KINDS,
+    TALON_KINDS,
+    THREE_AUCTION,
+    THREE_FIRST,
+    TWO_FIFTH,
+    TWO_FIRST,
+    TWO_FOURTH,
+    TWO_SECOND,
+    TWO_THIRD,
+    VITALIN,
+    WITH_RUBBISH,
+)
+from .cards import talon_zone
+from .ordinary import AUCTION, CARD_OF_ACTION, PLAY, STAGES, AuctionStage, Offer, PlayStage, Said, unknown
+
+if TYPE_CHECKING:
+    from ..play import VintState
+
+
+FIRST_WORD: dict[str, Said] = {
+    TWO_FIRST.name: ("первое слово у сдающего", ("vint.vdvoem.1.3",)),
+    TWO_SECOND.name: ("первое слово у сдающего", ("vint.h52",)),
+    TWO_THIRD.name: ("торгуются, первое назначение за сдающим", ("vint.vdvoem.3.5",)),
+    TWO_FOURTH.name: ("сдающий открыл болвана и назначает первым", ("vint.vdvoem.4.3",)),
+    TWO_FIFTH.name: ("сдающий открыл болвана и назначает первым", ("vint.vdvoem.5.3",)),
+    THREE_AUCTION.name: ("за открытого болвана торгуются все трое", ("vint.troem.2.1",)),
+    AUCTION_FOUR.name: ("карты сдающего покупают трое остальных", ("vint.aukcion.2",)),
+}
+"""Who opens the auction of a kind, and by which rule."""
+
+
+class VariantAuction(AuctionStage):
+    """The auction with what some kinds change in it."""
+
+    @implements("vint.vdvoem.5.7", "vint.dvprikup.6")
+    def begin(self, state: VintState) -> None:
+        """Begin the auction; where passes are not played the agreement to play them falls away."""
+        variant = state.rules.variant
+        if variant is not ORDINARY and variant is not WITH_RUBBISH and state.rules.pass_play:
+            state.rules = replace(state.rules, pass_play=False)
+        if variant.name in RESEATING_KINDS:
+            state.controller, state.side = (0, 1, 2, 3), (0, 1, 0, 1)
+        AuctionStage.begin(self, state)
+
+    @implements("vint.troem.1.3", "vint.vdvoem.1.3")
+    def act(self, state: VintState, action: str, player: int) -> None:
+        """Say the word; some kinds end the talk otherwise."""
+        variant, auction = state.rules.variant, state.auction
+        callers = len(auction.rules.callers)
+        if variant is TWO_FIRST and state.options[ONE_CALL.name] and len(auction.calls) == callers - 1:
+            auction.rules = _closing_at_once(auction.rules.callers, variant.least)
+        if variant is THREE_FIRST and callers > 1:
+            self._pair_speaks(state, action)
+            return
+        AuctionStage.act(self, state, action, player)
+
+    def _pair_speaks(self, state: VintState, action: str) -> None:
+        """Let one of the pair speak; when they have done, the player with the dummy has one word."""
+        auction = state.auction
+        place = auction.caller
+        step = PASS if action == "pass" else STEP_OF_ACTION[action]
+        auction.call(step)
+        state.tell(place, "пас" if step == PASS else bid_text(step), ("vint.troem.1.3",))
+        if not auction.open:
+            auction.rules = _closing_at_once(((state.aside.memo[DUMMY] + 2) % SEATS,), 0)
+            auction.place, auction.open = 0, True
+
+    def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
+        """Say why a word is refused; the one whose cards are for sale does not bid."""
+        if state.rules.variant is AUCTION_FOUR and state.place_of(player) == state.dealer and action in STEP_OF_ACTION:
+            return IllegalAction(
+                "Нельзя: карты сдающего покупают трое остальных, сам он не торгуется", "action", ("vint.aukcion.2",)
+            )
+        return AuctionStage.refusal(self, state, action, player)
+
+    def grounds(self, state: VintState, action: str) -> Said:
+        """Say why a word may be said."""
+        variant = state.rules.variant
+        if variant is THREE_FIRST and len(state.auction.rules.callers) == 1:
+            text = "Можно: пара договорилась, игру ей уступают" if action == "pass" else "Можно: игрок с болваном перебивает"
+            return f"{text}.", ("vint.troem.1.3",)
+        first = FIRST_WORD.get(variant.name)
+        if first is not None and action != "pass" and state.auction.best < 0:
+            return f"Можно: {first[0]}.", (*first[1], *variant.least_cites)
+        return AuctionStage.grounds(self, state, action)
+
+    def zones(self, state: VintState, player: int) -> list[dict[str, Any]]:
+        """Show the closed talon."""
+        return talon_zone(state) if LAYOUTS.get(state.rules.variant.name, LAYOUTS["обычный"]).talon else []
+
+
+def _closing_at_once(callers: tuple[int, ...], least: int) -> AuctionRules:
+    return AuctionRules(STEPS, callers, closing=0, opening=0, least=least)
+
+
+class VariantPlay(PlayStage):
+    """The play with the first lead and the dummies of some kinds."""
+
+    def begin(self, state: VintState) -> None:
+        """Put the talon out of sight and open dummies that are opened before the lead."""
+        aside = state.aside
+        if aside.talon_open:
+            aside.talon, aside.talon_open = (), False
+        if state.rules.variant is VITALIN:
+            self._take_discards(state)
+        if state.rules.variant.leader.startswith("yielder"):
+            aside.open |= 1 << 2 | 1 << 3
+        PlayStage.begin(self, state)
+
+    @implements("vint.vitalin.3")
+    def _take_discards(self, state: VintState) -> None:
+        """Give the declarers the two tricks of the cards put away."""
+        state.aside.bonus_tricks = LAYOUTS[VITALIN.name].away
+        state.tell(state.declarer, f"получает {tricks(state.aside.bonus_tricks)} из сброса", ("vint.vitalin.3",))
+
+    @implements(
+        "vint.vdvoem.1.7",
+        "vint.troem.1.5",
+        "vint.vdvoem.1.1",
+        "vint.vdvoem.1.10",
+        "vint.vdvoem.4.7",
+        "vint.vdvoem.5.9",
+        "vint.musor.4",
+    )
+    def act(self, state: VintState, action: str, player: int) -> None:
+        """Play a card; after the first one the dummies are opened."""
+        variant = state.rules.variant
+        first = not state.play.history
+        PlayStage.act(self, state, action, player)
+        if first and variant is TWO_FIRST:
+            state.aside.open |= 1 << 2 | 1 << 3
+            state.tell(None, "Болванов открывают", ("vint.vdvoem.1.7", "vint.vdvoem.1.1"))
+        elif first and variant is THREE_FIRST:
+            state.aside.open |= 1 << state.aside.memo[DUMMY]
+            state.tell(None, "Болвана открывают", ("vint.troem.1.5",))
+
+    def grounds(self, state: VintState, action: str) -> Said:
+        """Say why a card may be played; the first lead has a rule of its own in some kinds."""
+        why = LEAD_RULES.get(state.rules.variant.leader)
+        if why is not None and state.play.closed and not state.play.history:
+            return f"Можно: {why[0]}.", why[1]
+        return PlayStage.grounds(self, state, action)
+
+    def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
+        """Say why a card is refused."""
+        refused = PlayStage.refusal(self, state, action, player)
+        if refused is None:
+            return None
+        why = LEAD_RULES.get(state.rules.variant.leader)
+        if why is not None and refused.cites == ("vint.h4",):
+            return IllegalAction(f"Сейчас ход не ваш: {why[0]}", "action", why[1])
+        return refused
+
+    def status(self, state: VintState, player: int) -> Said:
+        """Say whose card it is."""
+        text, cites = PlayStage.status(self, state, player)
+        why = LEAD_RULES.get(state.rules.variant.leader)
+        return (text, why[1]) if why is not None and cites == ("vint.h4",) else (text, cites)
+
+
+WORDS = "words"
+"""How many words were said before the talon was taken."""
+
+
+class AfterStage(AuctionStage):
+    """Bids after the talon is shared out."""
+
+    title = "Назначение после разноса"
+
+    @implements("vint.prikup.4a", "vint.prikup.4b", "vint.gvozd.14", "vint.vdvoem.5.5")
+    def begin(self, state: VintState) -> None:
+        """Give the word to those who may still bid."""
+        old = state.auction
+        callers = self.callers(state)
+        alone = len(callers) == 1
+        rules = AuctionRules(STEPS, callers, closing=0 if alone else len(callers), opening=len(callers))
+        state.auction = Auction(rules)
+        state.auction.calls = old.calls[:]
+        state.auction.best, state.auction.holder = state.contract, state.declarer
+        state.aside.memo[WORDS] = len(old.calls)
+        state.play.player = callers[0]
+
+    def callers(self, state: VintState) -> tuple[int, ...]:
+        """Return the places that may bid, the buyer first."""
+        variant, buyer = state.rules.variant, state.aside.buyer
+        partner = (buyer + 2) % SEATS
+        if variant is TWO_FIFTH:
+            return (state.declarer,)
+        if variant.name not in TALON_KINDS:
+            return buyer, partner
+        if not state.options[BOTH_BID.name]:
+            return (buyer,)
+        if state.readings[AFTER_TALON] == "both-partners":
+            return buyer, partner
+        return tuple((buyer + turn) % SEATS for turn in range(SEATS))
+
+    def floor(self, state: VintState, place: int) -> int:
+        """Return the lowest step that may be named now."""
+        best = state.auction.best
+        mine = state.side[place] == state.side[state.auction.holder]
+        unchanged = all(step == PASS for _, step in self._said(state))
+        if mine and unchanged and state.readings[FINAL_BID] == "level":
+            return step_of(level_of(best), 0)
+        return best + 1
+
+    def _said(self, state: VintState) -> list[tuple[int, int]]:
+        """Return the words said since the talon was shared out."""
+        return state.auction.calls[state.aside.memo[WORDS] :]
+
+    def cites(self, state: VintState) -> tuple[str, ...]:
+        """Return the rule of the kind."""
+        variant = state.rules.variant
+        if variant is TWO_FIFTH:
+            return ("vint.vdvoem.5.5",)
+        if variant.name in TALON_KINDS:
+            return ("vint.prikup.4b",) if state.options[BOTH_BID.name] else ("vint.prikup.4a",)
+        return ("vint.gvozd.14",)
+
+    def legal(self, state: VintState) -> list[str]:
+        """Return the pass and the bids that are high enough."""
+        floor = self.floor(state, state.auction.caller)
+        return ["pass", *(BID_ACTIONS[step] for step in range(floor, STEPS) if step != state.auction.best)]
+
+    @implements("vint.prikup.5", "vint.gvozd.15", "vint.gvozd.14", "vint.prikup.4a")
+    def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
+        """Say why a word is refused."""
+        step = PASS if action == "pass" else STEP_OF_ACTION.get(action)
+        if step is None:
+            if action in CARD_OF_ACTION:
+                return IllegalAction("Карты ещё не играют: слово назначающего", "action", self.cites(state))
+            return unknown(action)
+        auction = state.auction
+        place = self._speaker(state, player)
+        if place is None:
+            return self._not_his(state, state.place_of(player))
+        if step == PASS:
+            return None
+        if step >= self.floor(state, place) and step != auction.best:
+            return None
+        level = sufficient_level(auction.best, strain_of(step))
+        least = "выше уже не назначить" if level is None else f"в этой масти — не ниже «{CONTRACTS[level - 1]}»"
+        text = f"Низко: прикуп взят на «{bid_text(auction.best)}»; {least}"
+        return IllegalAction(text, "action", (*self.cites(state), "vint.30a"))
+
+    def _speaker(self, state: VintState, player: int) -> int | None:
+        """Return the place for which a player may speak now; partners of one side need not wait for each other."""
+        auction = state.auction
+        place = auction.caller if state.controller[auction.caller] == player else state.place_of(player)
+        if place == auction.caller:
+            return place
+        fresh = not self._said(state)
+        return place if fresh and place in auction.rules.callers and len(auction.rules.callers) == 2 else None
+
+    def _not_his(self, state: VintState, place: int) -> IllegalAction:
+        """Refuse a word of somebody who has none."""
+        if place in state.auction.rules.callers:
+            return IllegalAction("Сейчас слово не ваше", "action", ("vint.28b",))
+        buyer_side = state.side[place] == state.side[state.aside.buyer]
+        if state.rules.variant.name in TALON_KINDS:
+            if buyer_side:
+                return IllegalAction("После прикупа назначает только прикупивший", "action", ("vint.prikup.4a",))
+            return IllegalAction("Прикупила другая сторона: назначать нельзя, за это штраф", "action", ("vint.prikup.5",))
+        if state.rules.variant is TWO_FIFTH:
+            return IllegalAction("Окончательное назначение делает взявший прикуп", "action", ("vint.vdvoem.5.5",))
+        return IllegalAction("Прикупила другая сторона: назначать нельзя, за это штраф", "action", ("vint.gvozd.15",))
+
+    def act(self, state: VintState, action: str, player: int) -> None:
+        """Say the last word."""
+        auction = state.auction
+        place = self._speaker(state, player)
+        assert place is not None
+        if place != auction.caller:
+            auction.place = auction.rules.callers.index(place)
+        step = PASS if action == "pass" else STEP_OF_ACTION[action]
+        if step != PASS:
+            auction.best = min(auction.best, step - 1)
+        auction.call(step)
+        state.tell(place, "играет назначенное" if step == PASS else bid_text(step), self.cites(state))
+        if auction.open:
+            state.play.player = auction.caller
+            return
+        state.contract, state.declarer = auction.best, auction.holder
+        text = f"играет {bid_text(auction.best)}: нужно {tricks(required(level_of(auction.best)))}"
+        state.tell(auction.holder, text, ("vint.31", *self.cites(state)))
+        state.next_stage()
+
+    def grounds(self, state: VintState, action: str) -> Said:
+        """Say why the word may be said."""
+        if action == "pass":
+            return "Можно: остаётся прежнее назначение.", self.cites(state)
+        return "Можно: карты разнесены, назначать вправе.", self.cites(state)
+
+    def status(self, state: VintState, player: int) -> Said:
+        """Say whose word it is."""
+        who = "Ваше слово" if state.to_move == player else "Слово другого"
+        return f"{who} после разноса: назначено {bid_text(state.auction.best)}.", self.cites(state)
+
+    def offers(self, state: VintState, player: int) -> list[Offer]:
+        """Return the ladder and the word that keeps the game."""
+        offers = AuctionStage.offers(self, state, player)
+        for offer in offers:
+            refused = self.refusal(state, offer["action"], player)
+            offer["legal"] = refused is None
+            offer["why"] = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
+        offers[-1]["label"], offers[-1]["hint"] = "Играть назначенное", "Игра остаётся прежней."
+        return offers
+
+    def zones(self, state: VintState, player: int) -> list[dict[str, Any]]:
+        """Show the talon."""
+        return talon_zone(state)
+
+
+STAGES.update({AUCTION: VariantAuction(), PLAY: VariantPlay(), AFTER: AfterStage()})

@@ -1,0 +1,1 @@
+"""«Винт»: the kinds of винт as data."""

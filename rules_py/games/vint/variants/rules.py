@@ -1,0 +1,212 @@
+"""«Винт»: what the kinds of винт deal, write and rotate, as data and small functions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from ....frame.cites import implements
+from ....frame.readings import Chosen, Reading, declare
+from ..deal import draw_key
+from ..options import add_readings
+from ..scoring import honour_price
+
+SIX_HUNDRED = 600
+SEPARATE_SCORES = Reading("vint.separate-scores", ("full", "half"), "full", "house", ("vint.troem.2.4", "vint.aukcion.4"))
+SEPARATE_PENALTY = Reading("vint.separate-penalty", ("full", "half"), "full", "inferred", ("vint.troem.2.5",))
+RESULT_EACH = Reading(
+    "vint.rubber-result-each", ("full", "half"), "full", "inferred", ("vint.pyaterom.5", "vint.pyaterom.3", "vint.shesterom.3")
+)
+LATE_BID_SIZE = Reading(
+    "vint.late-bid-size", ("contract", "late"), "contract", "inferred", ("vint.prikup.5", "vint.gvozd.15", "vint.r21")
+)
+DEALER_SHARE = Reading("vint.dealer-share", ("gains", "partner"), "gains", "inferred", ("vint.aukcion.3",))
+RESEAT_PAIR = Reading("vint.reseat-pair", ("suit", "first-bid"), "suit", "inferred", ("vint.peresadka.1", "vint.peresadka.4"))
+ONE_DEAL_RUBBER = Reading("vint.one-deal-rubber", ("no", "yes"), "no", "house", ("vint.peresadka.3", "vint.r7"))
+add_readings(declare(SEPARATE_SCORES, SEPARATE_PENALTY, RESULT_EACH, LATE_BID_SIZE, DEALER_SHARE, RESEAT_PAIR, ONE_DEAL_RUBBER))
+
+
+# How many cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """How a kind of винт lays out fifty-two cards."""
+
+    hand: int
+    """Cards dealt to a hand."""
+    talon: int = 0
+    sprinkle: int = 0
+    """Cards that the buyer passes to his partner."""
+    spread: int = 0
+    """Cards that the last holder of the talon gives to each of the other three."""
+    dealer: int | None = None
+    """Cards of the dealer where he gets other than the rest."""
+    to_dealer: int = 0
+    """Cards that each of the three gives to the dealer."""
+    away: int = 0
+    """Cards that everybody puts away for good."""
+    rules: tuple[str, ...] = ("vint.22a",)
+
+    @property
+    def total(self) -> int:
+        """Return all cards of the deal."""
+        return 3 * self.hand + (self.hand if self.dealer is None else self.dealer) + self.talon
+
+    @property
+    def final(self) -> int:
+        """Return the cards that each of the three others holds when play begins."""
+        return self.hand + self.spread - self.to_dealer - self.away
+
+    @property
+    def last(self) -> int:
+        """Return the cards of the hand that shares out: it must come to the same number."""
+        if self.dealer is not None:
+            return self.dealer + 3 * self.to_dealer
+        return self.hand + self.talon - 3 * self.spread - self.away
+
+
+LAYOUTS: dict[str, Layout] = {
+    "обычный": Layout(hand=13),
+    "вдвоём, пятый способ": Layout(hand=12, talon=4, spread=1, rules=("vint.vdvoem.5.2", "vint.vdvoem.5.5")),
+    "с прикупом": Layout(hand=12, talon=4, spread=1, rules=("vint.prikup.2", "vint.prikup.3a")),
+    "с мусором": Layout(hand=17, dealer=1, to_dealer=4, rules=("vint.musor.2", "vint.musor.3")),
+    "с присыпкой": Layout(hand=12, talon=4, sprinkle=4, spread=1, rules=("vint.gvozd.2", "vint.gvozd.4", "vint.gvozd.5")),
+    "с двойным прикупом": Layout(hand=11, talon=8, sprinkle=8, spread=2, rules=("vint.dvprikup.2", "vint.dvprikup.4")),
+    "с пересадкой и прикупом": Layout(
+        hand=12, talon=4, spread=1, rules=("vint.peresadka.2", "vint.prikup.2", "vint.prikup.3a")
+    ),
+    "виталин": Layout(hand=13, away=2, rules=("vint.vitalin.2", "vint.vitalin.3")),
+}
+
+
+# Honours of two
+
+LEAST_HONOURS_OF_TWO = 2
+
+
+@implements("vint.vdvoem.2.5")
+def honours_of_two(mine: int, theirs: int) -> int:
+    """Return for how many honours the first of two writes: more than the other, and at least two."""
+    return mine if mine > theirs and mine >= LEAST_HONOURS_OF_TWO else 0
+
+
+def honours_of_two_points(level: int, mine: int, theirs: int) -> int:
+    """Return what the first of two writes for honours."""
+    return honours_of_two(mine, theirs) * honour_price(level)
+
+
+# Separate records
+
+
+@implements("vint.troem.2.4", "vint.troem.2.5", "vint.aukcion.4")
+def opponents_share(amount: int, is_penalty: bool, readings: Chosen) -> int:
+    """Return what each of two opponents writes of what their side gets."""
+    reading = SEPARATE_PENALTY if is_penalty else SEPARATE_SCORES
+    return amount if readings[reading] == "full" else amount // 2
+
+
+@implements("vint.aukcion.3")
+def dealer_gets_penalty(readings: Chosen) -> bool:
+    """Tell whether the dealer whose cards were bought writes the buyer's undertricks too."""
+    return readings[DEALER_SHARE] == "gains"
+
+
+# Reseating
+
+
+def _pair_of(calls: Sequence[tuple[int, int]], choice: str) -> tuple[int, int] | None:
+    bids = [(seat, step) for seat, step in calls if step >= 0]
+    if not bids:
+        return None
+    highest, last = bids[-1]
+    first = next(seat for seat, step in bids if step % 5 == last % 5) if choice == "suit" else bids[0][0]
+    return None if first == highest else (first, highest)
+
+
+@implements("vint.peresadka.1", "vint.peresadka.4")
+def reseated_pair(calls: Sequence[tuple[int, int]], readings: Chosen) -> tuple[int, int] | None:
+    """Return the seats that play together: who first named the game and who raised it highest; None where one did both."""
+    return _pair_of(calls, readings[RESEAT_PAIR])
+
+
+def reseated_pairs(calls: Sequence[tuple[int, int]]) -> set[tuple[int, int] | None]:
+    """Return the pairs that the readings give."""
+    return {_pair_of(calls, choice) for choice in RESEAT_PAIR.choices}
+
+
+# Five and six players
+
+FIVE_TABLE = ("0-+--", "-0--+", "-+0+-", "+++0+", "+--+0")
+"""Впятером: rows by the drawn cards, the highest first; equal signs play together, 0 sits out."""
+SIX_TABLE = ("-×0-×0-", "--0×-0×", "×0-×0--", "×0×-0××", "0×-0-×0", "0-×0×-0")
+"""Вшестером: the seven rubbers that the table shows in full."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rubber:
+    """Who plays with whom in one rubber."""
+
+    pairs: tuple[tuple[str, str], tuple[str, str]]
+    out: tuple[str, ...]
+
+
+@implements("vint.pyaterom.1", "vint.pyaterom.5", "vint.shesterom.1", "vint.shesterom.3")
+def rubbers_of(rows: Mapping[str, str]) -> list[Rubber]:
+    """Read a table of rubbers: in each column two signs, two players each; the rest sit out."""
+    found = []
+    for column in range(len(next(iter(rows.values()), ""))):
+        signs: dict[str, list[str]] = {}
+        for name, row in rows.items():
+            signs.setdefault(row[column], []).append(name)
+        out = tuple(signs.pop("0", ()))
+        pairs = [tuple(names) for names in signs.values()]
+        if len(pairs) != 2 or any(len(pair) != 2 for pair in pairs):
+            raise ValueError(column)
+        found.append(Rubber(((pairs[0][0], pairs[0][1]), (pairs[1][0], pairs[1][1])), out))
+    return found
+
+
+@implements("vint.pyaterom.2", "vint.pyaterom.4")
+def order_of_names(draws: Mapping[str, int]) -> list[str]:
+    """Put the names by the drawn cards, the highest first: he sits out first."""
+    return sorted(draws, key=lambda name: draw_key(draws[name]), reverse=True)
+
+
+@implements("vint.shesterom.2", "vint.h53")
+def eighth_rubber(names: Sequence[str], draws: Mapping[str, int]) -> Rubber:
+    """Let the fifth and the sixth meet at last; against them sit the two of the other four who drew lowest."""
+    lowest = sorted(names[:4], key=lambda name: draw_key(draws[name]))[:2]
+    pair = tuple(name for name in names[:4] if name in lowest)
+    out = tuple(name for name in names[:4] if name not in lowest)
+    return Rubber(((names[4], names[5]), (pair[0], pair[1])), out)
+
+
+@implements("vint.pyaterom.1", "vint.pyaterom.2", "vint.shesterom.1", "vint.shesterom.2")
+def rotation(draws: Mapping[str, int]) -> list[Rubber]:
+    """Return the rubbers of five or six players by the cards they drew."""
+    names = order_of_names(draws)
+    table = FIVE_TABLE if len(names) == len(FIVE_TABLE) else SIX_TABLE
+    rubbers = rubbers_of(dict(zip(names, table, strict=True)))
+    return rubbers if table is FIVE_TABLE else [*rubbers, eighth_rubber(names, draws)]
+
+
+def different_pairs(rubbers: Sequence[Rubber]) -> int:
+    """Count the different pairs that have played together."""
+    return len({frozenset(pair) for rubber in rubbers for pair in rubber.pairs})
+
+
+def all_pairs(players: int) -> int:
+    """Return how many pairs so many players can form."""
+    return len(list(combinations(range(players), 2)))
+
+
+@implements("vint.pyaterom.3", "vint.pyaterom.4", "vint.pyaterom.5")
+def balance_after(before: Mapping[str, int], rows: Mapping[str, str], results: Sequence[int]) -> dict[str, int]:
+    """Add the results of the rubbers to the record, by the sign of each player."""
+    found = dict(before)
+    for name, row in rows.items():
+        gain = sum((sign == "+") * result - (sign == "-") * result for sign, result in zip(row, results, strict=True))
+        found[name] = found.get(name, 0) + gain
+    return found

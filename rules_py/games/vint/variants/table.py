@@ -1,0 +1,423 @@
+"""«Винт»: the kinds of винт as data — cards, seats, who speaks, who leads, who writes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ....frame.cites import implements
+from ....frame.params import Flag
+from ....frame.readings import Reading, declare
+from ..coronets import coronets_of
+from ..deal import SEATS
+from ..options import DECK, NO_TRUMP, Variant, add_option, add_readings, add_variant, step_of
+from ..play import ACES, FACTS, HONOUR_RANKS, PAYMENTS, WRITERS, WRITTEN
+from ..rubber import RUBBER_BONUS_POINTS
+from ..scoring import Facts
+from ..sheet_line import DECLARERS, OPPONENTS, Line
+from ..stages.ordinary import CALLERS, LEADERS, left_of_declarer
+from .rules import (
+    DEALER_SHARE,
+    LAYOUTS,
+    LEAST_HONOURS_OF_TWO,
+    ONE_DEAL_RUBBER,
+    SEPARATE_PENALTY,
+    SEPARATE_SCORES,
+    SIX_HUNDRED,
+    dealer_gets_penalty,
+    opponents_share,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..play import VintState
+
+TWO_DEAL = Reading("vint.two-deal", ("seats", "alternate"), "seats", "inferred", ("vint.vdvoem.1.6",))
+TWO_OPEN_DUMMY = Reading(
+    "vint.two-open-dummy", ("winner", "own"), "winner", "inferred", ("vint.vdvoem.4.3", "vint.vdvoem.4.4", "vint.vdvoem.4.5")
+)
+FINAL_BID = Reading(
+    "vint.final-bid", ("not-lower", "level"), "not-lower", "inferred", ("vint.vdvoem.5.5", "vint.prikup.4a", "vint.gvozd.14")
+)
+AFTER_TALON = Reading(
+    "vint.after-talon", ("both-sides", "both-partners"), "both-sides", "inferred", ("vint.prikup.4b", "vint.prikup.5")
+)
+AUCTION_LEAD = Reading("vint.auction-lead", ("left", "right-of-open"), "left", "inferred", ("vint.aukcion.2", "vint.troem.2.3"))
+EVIL_NAIL = Reading("vint.evil-nail", ("partner", "all"), "partner", "inferred", ("vint.gvozd.12", "vint.dvprikup.7"))
+NAIL_FIRST = Reading("vint.nail-first", ("left", "any"), "left", "inferred", ("vint.dvprikup.7", "vint.gvozd.12"))
+NAIL_TARGET = Reading(
+    "vint.nail-target", ("600", "500"), "600", "inferred", ("vint.gvozd.2", "vint.dvprikup.2", "vint.prikup.6")
+)
+VITALIN_HONOURS = Reading(
+    "vint.vitalin-honours", ("no", "dealt", "declarers"), "no", "house", ("vint.vitalin.2", "vint.vitalin.3")
+)
+add_readings(
+    declare(TWO_DEAL, TWO_OPEN_DUMMY, FINAL_BID, AFTER_TALON, AUCTION_LEAD, EVIL_NAIL, NAIL_FIRST, NAIL_TARGET, VITALIN_HONOURS)
+)
+
+ONE_CALL = add_option(
+    Flag(
+        name="one_call",
+        label="Объявляют один раз",
+        hint="Вдвоём, первый способ: у каждого одно слово.",
+        when={"variant": ("вдвоём, первый способ",)},
+        cites=("vint.vdvoem.1.3",),
+    )
+)
+MOVE_DUMMY = add_option(
+    Flag(name="move_dummy", label="Болвана переносят", hint="Вдвоём, 4-й и 5-й способы: карты болвана кладут напротив.",
+         when={"variant": ("вдвоём, четвёртый способ", "вдвоём, пятый способ")}, cites=("vint.vdvoem.4.6",))
+)  # fmt: skip
+BOTH_BID = add_option(
+    Flag(
+        name="both_bid",
+        label="После разноса назначают обе стороны",
+        hint="С прикупом, по уговору.",
+        when={"variant": ("с прикупом",)},
+        cites=("vint.prikup.4b",),
+    )
+)
+EVIL = add_option(
+    Flag(
+        name="evil_nail",
+        label="Злой гвоздь",
+        hint="С присыпкой: картами меняются по очереди, посмотрев.",
+        when={"variant": ("с присыпкой",)},
+        cites=("vint.gvozd.12",),
+    )
+)
+
+# Names of the stages that stages_variants.py adds
+SEATS_TWO, SEATS_PILES, SEATS_OPEN, SEATS_DUMMY, SEATS_BOUGHT, SEATS_DEALER = (
+    "места двоих", "кучки", "болван сдающего", "игрок с болваном", "болван на столе", "карты сдающего",
+)  # fmt: skip
+SWAP, BUY, TAKE_DUMMY, WHOM, BOUGHT, RESEAT = "обмен", "покупка", "болваны", "кому прикуп", "купленный болван", "пересадка"
+TALON, SPRINKLE, SPREAD, AFTER, NAIL = "прикуп", "присыпка", "разнос", "после разноса", "гвоздь"
+RUBBISH, AWAY = "снос сдающему", "сброс"
+
+LEAST_THREE = step_of(3, 0)
+"""«Три ♠», from which some kinds begin."""
+NO_TARGET = 1_000_000
+"""Every deal is a rubber: points below the line end nothing."""
+
+
+# Who speaks
+
+
+@implements("vint.vdvoem.1.3", "vint.vdvoem.3.5", "vint.h52")
+def _two_call(state: VintState) -> tuple[int, ...]:
+    """Let the dealer speak first, then the other of two players."""
+    first = state.controller[state.dealer]
+    places = [next(place for place in state.rules.variant.places if state.controller[place] == player) for player in (0, 1)]
+    return places[first], places[1 - first]
+
+
+@implements("vint.troem.1.3")
+def _pair_calls(state: VintState) -> tuple[int, ...]:
+    """Let the pair talk alone; the player with the dummy answers when they have done."""
+    dummy = state.aside.memo[DUMMY]
+    pair = ((dummy + 1) % SEATS, (dummy + 3) % SEATS)
+    return pair if state.dealer != pair[1] else (pair[1], pair[0])
+
+
+@implements("vint.troem.2.1")
+def _three_call(state: VintState) -> tuple[int, ...]:
+    """Let all three bid for the open dummy, the dealer first."""
+    return tuple(place for place in ((state.dealer + turn) % SEATS for turn in range(SEATS)) if place != DUMMY_PLACE)
+
+
+@implements("vint.aukcion.2")
+def _others_call(state: VintState) -> tuple[int, ...]:
+    """Let the other three bid for the dealer's cards."""
+    return tuple((state.dealer + turn) % SEATS for turn in range(1, SEATS))
+
+
+CALLERS.update({"two": _two_call, "pair": _pair_calls, "three": _three_call, "others": _others_call})
+
+DUMMY = "dummy"
+"""The place of the dummy of three players, which the whole table knows."""
+DUMMY_PLACE = 3
+"""Where the dummy of three players lies; the buyer sits opposite."""
+BUYER_PLACE = (DUMMY_PLACE + 2) % SEATS
+
+
+# Who leads
+
+
+def _other_player(state: VintState) -> int:
+    """Return the place of the one who does not play the game himself."""
+    mine = state.controller[state.declarer]
+    return next(place for place in state.rules.variant.places if state.controller[place] != mine)
+
+
+@implements("vint.vdvoem.1.7", "vint.h52", "vint.vdvoem.4.4", "vint.vdvoem.5.3")
+def _opponent_leads(state: VintState) -> int:
+    """Let the other of two players lead from his own hand."""
+    return _other_player(state)
+
+
+@implements("vint.vdvoem.3.6")
+def _declarer_leads(state: VintState) -> int:
+    """Let the declarer lead."""
+    return state.declarer
+
+
+@implements("vint.troem.1.5", "vint.prikup.4a")
+def _next_leads(state: VintState) -> int:
+    """Let the left neighbour of the declarer lead."""
+    return left_of_declarer(state)
+
+
+@implements("vint.troem.2.3")
+def _right_of_dummy(state: VintState) -> int:
+    """Let the right neighbour of the dummy lead."""
+    return (DUMMY_PLACE - 1) % SEATS
+
+
+@implements("vint.aukcion.2")
+def _against_buyer(state: VintState) -> int:
+    """Let an opponent of the buyer lead: the nearest on his left, or the one right of the open cards."""
+    if state.readings[AUCTION_LEAD] == "left":
+        order = [(state.declarer + turn) % SEATS for turn in range(1, SEATS)]
+    else:
+        order = [(state.dealer - turn) % SEATS for turn in range(1, SEATS)]
+    return next(place for place in order if state.side[place] != state.side[state.declarer])
+
+
+LEADERS.update(
+    {"two dummies": _opponent_leads, "two piles": _opponent_leads, "declarer": _declarer_leads, "yielder": _opponent_leads,
+     "yielder talon": _opponent_leads, "after declarer": _next_leads, "right of dummy": _right_of_dummy,
+     "against buyer": _against_buyer, "after buyer": _next_leads}
+)  # fmt: skip
+LEAD_RULES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "two dummies": ("первый выход у соперника назначившего, болваны закрыты", ("vint.vdvoem.1.7",)),
+    "two piles": ("первый выход у соперника назначившего", ("vint.h52",)),
+    "declarer": ("здесь первым ходит назначивший", ("vint.vdvoem.3.6",)),
+    "yielder": ("первый выход у неиграющего, из своей руки", ("vint.vdvoem.4.4",)),
+    "yielder talon": ("первый выход у уступившего", ("vint.vdvoem.5.3", "vint.vdvoem.4.4")),
+    "after declarer": ("первый выход у сидящего за рукой назначившего", ("vint.troem.1.5",)),
+    "right of dummy": ("первый выход у соседа болвана справа", ("vint.troem.2.3",)),
+    "against buyer": ("первый выход у противника купившего", ("vint.aukcion.2",)),
+    "after buyer": ("выходит противник, сидящий за назначившим", ("vint.prikup.4a",)),
+}
+"""Why the first lead is whose, for those who lead otherwise than by the common rule."""
+
+
+# Who writes
+
+
+@implements("vint.troem.2.4", "vint.aukcion.4", "vint.aukcion.3")
+def _separate_write(state: VintState, role: int) -> tuple[int, ...]:
+    """Let every player write in his own column what his side gets."""
+    side = state.side[state.declarer]
+    wanted = side if role == DECLARERS else 1 - side
+    players = {state.controller[place] for place in range(SEATS) if state.side[place] == wanted}
+    if state.rules.variant.name == AUCTION_FOUR.name and role == DECLARERS:
+        players.add(state.dealer)
+    return tuple(sorted(players))
+
+
+WRITERS["separate"] = _separate_write
+
+
+@implements("vint.troem.2.5", "vint.aukcion.3")
+def _share(state: VintState, written: list[tuple[int, Line]]) -> list[tuple[int, Line]]:
+    """Share what the opponents get between their columns, and give the dealer his part of a penalty."""
+    variant = state.rules.variant
+    if variant.writers != "separate" or state.contract < 0 or variant.one_deal:
+        return written
+    found: list[tuple[int, Line]] = []
+    fine: list[Line] = []
+    for account, line in written:
+        if line.role == OPPONENTS and line.amount:
+            penalty = "vint.r21" in line.cites or "vint.r22a" in line.cites
+            reading = SEPARATE_PENALTY if penalty else SEPARATE_SCORES
+            cites = (*line.cites, "vint.troem.2.5") if penalty else line.cites
+            amount = opponents_share(line.amount, penalty, state.readings)
+            line = replace(line, amount=amount, cites=cites, readings=(*line.readings, reading))
+            if penalty and line not in fine:
+                fine.append(line)
+        found.append((account, line))
+    if variant.name == AUCTION_FOUR.name and dealer_gets_penalty(state.readings):
+        for line in fine:
+            text = f"{line.text} — пишет и сдающий"
+            mine = replace(line, text=text, cites=(*line.cites, "vint.aukcion.3"), readings=(*line.readings, DEALER_SHARE))
+            found.append((state.dealer, mine))
+    return found
+
+
+@implements("vint.peresadka.3", "vint.r7")
+def _one_deal_premium(state: VintState, written: list[tuple[int, Line]]) -> list[tuple[int, Line]]:
+    """Add the premium of a rubber that is one deal to the higher record, where the reading gives one."""
+    if not state.rules.variant.one_deal:
+        return written
+    totals = Counter({account: 0 for account, _ in written})
+    for account, line in written:
+        totals[account] += line.amount or 0
+    best = max(totals.values())
+    cites = ("vint.peresadka.3", "vint.r7")
+    if state.readings[ONE_DEAL_RUBBER] == "no" or best == min(totals.values()):
+        none = Line(DECLARERS, None, "Игра — роббер: премии за него не пишут", cites[:1], readings=(ONE_DEAL_RUBBER,))
+        return [*written, (state.accounts_of(DECLARERS)[0], none)]
+    premium = Line(DECLARERS, RUBBER_BONUS_POINTS, "За роббер, у кого запись больше", cites, readings=(ONE_DEAL_RUBBER,))
+    return [*written, *((account, premium) for account, total in totals.items() if total == best)]
+
+
+WRITTEN.extend([_share, _one_deal_premium])
+
+
+@implements("vint.troem.1.9")
+def _pay_dummy_columns(totals: Sequence[int]) -> list[int]:
+    """Settle the player with the dummy against both opponents together: he wins and pays twice the difference."""
+    twice = 2 * (totals[0] - totals[1])
+    return [twice, -twice]
+
+
+@implements("vint.peresadka.3")
+def _pay_pairs(totals: Sequence[int]) -> list[int]:
+    """Settle a deal that is a rubber: both of the higher record win the difference."""
+    best, least = max(totals), min(totals)
+    return [(best - least) * (1 if total == best else -1) if best != least else 0 for total in totals]
+
+
+PAYMENTS.update({"dummy columns": _pay_dummy_columns, "pairs": _pay_pairs})
+
+
+# What counts
+
+
+@implements("vint.vdvoem.2.5", "vint.vdvoem.2.9", "vint.vdvoem.2.10", "vint.vdvoem.3.8")
+def _facts_of_two(state: VintState, facts: Facts) -> Facts:
+    """Count honours of two hands: one alone is nothing."""
+    if not state.rules.variant.two_hands or max(facts.honours) >= LEAST_HONOURS_OF_TWO:
+        return facts
+    return replace(facts, honours=(0, 0))
+
+
+@implements("vint.vitalin.3", "vint.vitalin.2")
+def _facts_of_vitalin(state: VintState, facts: Facts) -> Facts:
+    """Count honours and coronets of виталин by the reading: cards put away count for nobody, their owners or the declarers."""
+    if state.rules.variant.name != VITALIN.name or state.contract < 0:
+        return facts
+    choice = state.readings[VITALIN_HONOURS]
+    facts = replace(facts, readings=(*facts.readings, VITALIN_HONOURS))
+    if choice == "no":
+        return facts
+    side = state.side[state.declarer]
+    hands = [0, 0]
+    coronets: list[list[Any]] = [[], []]
+    for place in range(SEATS):
+        role = DECLARERS if state.side[place] == side else OPPONENTS
+        away = state.aside.discards[place]
+        hand = state.held[place] | (away if choice == "dealt" else 0)
+        hands[role] |= hand
+        coronets[role] += coronets_of(hand, facts.strain, place)
+        if choice == "declarers":
+            hands[DECLARERS] |= away
+    trumps = 0 if facts.strain == NO_TRUMP else HONOUR_RANKS << (DECK.width * facts.strain)
+    return replace(
+        facts,
+        honours=((hands[0] & trumps).bit_count(), (hands[1] & trumps).bit_count()),
+        aces=((hands[0] & ACES).bit_count(), (hands[1] & ACES).bit_count()),
+        coronets=(tuple(coronets[0]), tuple(coronets[1])),
+    )
+
+
+FACTS.extend([_facts_of_two, _facts_of_vitalin])
+
+
+# The kinds
+
+
+def _laid(name: str) -> dict[str, Any]:
+    """Return hand and talon of a kind by its layout."""
+    return {"name": name, "hand": LAYOUTS[name].hand, "talon": LAYOUTS[name].talon}
+
+
+TWO_FIRST = add_variant(
+    Variant(name="вдвоём, первый способ", about="с двумя болванами", rules=("vint.vdvoem.1.1", "vint.vdvoem.1.10"), players=2,
+            stages=(SEATS_TWO, "auction", "play"), leader="two dummies", callers="two")
+)  # fmt: skip
+_TWO_HANDS: dict[str, Any] = {
+    "players": 2, "places": (0, 2), "after": (2, 1, 0, 3), "callers": "two", "two_hands": True,
+}  # fmt: skip
+TWO_SECOND = add_variant(
+    Variant(name="вдвоём, второй способ", about="с обменом всей руки", rules=("vint.vdvoem.2.1",), stages=(SEATS_PILES, SWAP, "auction", "play"),
+            leader="two piles", **_TWO_HANDS)
+)  # fmt: skip
+TWO_THIRD = add_variant(
+    Variant(name="вдвоём, третий способ", about="покупка по одной карте", rules=("vint.vdvoem.3.1",), stages=(SEATS_PILES, BUY, "auction", "play"),
+            leader="declarer", **_TWO_HANDS)
+)  # fmt: skip
+TWO_FOURTH = add_variant(
+    Variant(name="вдвоём, четвёртый способ", about="торговля за открытого болвана", rules=("vint.vdvoem.4.1", "vint.vdvoem.4.7"), players=2,
+            stages=(SEATS_OPEN, "auction", TAKE_DUMMY, "play"), leader="yielder", callers="two")
+)  # fmt: skip
+TWO_FIFTH = add_variant(
+    Variant(**_laid("вдвоём, пятый способ"), about="с прикупом", rules=("vint.vdvoem.5.2", "vint.vdvoem.5.9"), players=2,
+            stages=(SEATS_OPEN, "auction", TAKE_DUMMY, WHOM, AFTER, "play"), leader="yielder talon", callers="two",
+            least=LEAST_THREE, least_cites=("vint.vdvoem.5.7",), target=SIX_HUNDRED, target_cites=("vint.vdvoem.5.8",))
+)  # fmt: skip
+THREE_FIRST = add_variant(
+    Variant(name="втроём, первый способ", about="с болваном по очереди", rules=("vint.troem.1.2", "vint.troem.1.8"), players=3,
+            stages=(SEATS_DUMMY, "auction", "play"), leader="after declarer", callers="pair", payment="dummy columns", rotates=True)
+)  # fmt: skip
+THREE_AUCTION = add_variant(
+    Variant(name="втроём, с аукционом", about="открытого болвана покупают", rules=("vint.troem.2.1",), players=3,
+            stages=(SEATS_BOUGHT, "auction", BOUGHT, "play"), leader="right of dummy", callers="three", accounts=3,
+            writers="separate", payment="separate")
+)  # fmt: skip
+WITH_TALON = add_variant(
+    Variant(**_laid("с прикупом"), about="купивший раздаёт его", rules=("vint.prikup.2",), stages=("auction", TALON, AFTER, "play"),
+            leader="after buyer", target=SIX_HUNDRED, target_cites=("vint.prikup.6",))
+)  # fmt: skip
+AUCTION_FOUR = add_variant(
+    Variant(name="с аукционом", about="покупают карты сдающего", rules=("vint.aukcion.1", "vint.aukcion.2"), stages=(SEATS_DEALER, "auction", BOUGHT, "play"),
+            leader="against buyer", callers="others", accounts=4, writers="separate", payment="separate")
+)  # fmt: skip
+WITH_RUBBISH = add_variant(
+    Variant(
+        name="с мусором",
+        about="сдающему сносят по четыре карты",
+        hand=0,
+        talon=DECK.size,
+        rules=("vint.musor.2", "vint.musor.4"),
+        stages=(RUBBISH, "auction", "play"),
+    )
+)
+RESEATED = add_variant(
+    Variant(name="с пересадкой", about="пары складывает торг", rules=("vint.peresadka.1",), stages=("auction", RESEAT, "play"), accounts=4,
+            writers="separate", payment="pairs", one_deal=True, target=NO_TARGET, target_cites=("vint.peresadka.3",))
+)  # fmt: skip
+RESEATED_TALON = add_variant(
+    Variant(
+        **_laid("с пересадкой и прикупом"),
+        about="пары складывает торг",
+        rules=("vint.peresadka.2", "vint.peresadka.1"),
+        stages=("auction", RESEAT, TALON, AFTER, "play"),
+        leader="after buyer",
+        accounts=4,
+        writers="separate",
+        payment="pairs",
+        one_deal=True,
+        target=NO_TARGET,
+        target_cites=("vint.peresadka.3",),
+    )
+)
+TALON_KINDS = (WITH_TALON.name, RESEATED_TALON.name)
+"""Kinds where the buyer alone shares out and bids once more."""
+RESEATING_KINDS = (RESEATED.name, RESEATED_TALON.name)
+WITH_SPRINKLE = add_variant(
+    Variant(**_laid("с присыпкой"), about="прикуп, присыпка и гвоздь", rules=("vint.gvozd.2",), stages=("auction", SPRINKLE, SPREAD, AFTER, NAIL, "play"),
+            target_reading=NAIL_TARGET, target_cites=("vint.prikup.6", "vint.gvozd.2"))
+)  # fmt: skip
+DOUBLE_TALON = add_variant(
+    Variant(**_laid("с двойным прикупом"), about="восемь карт, присыпка и открытый гвоздь", rules=("vint.dvprikup.2",), stages=("auction", SPRINKLE, SPREAD, AFTER, NAIL, "play"),
+            least=LEAST_THREE, least_cites=("vint.dvprikup.6",), target_reading=NAIL_TARGET,
+            target_cites=("vint.prikup.6", "vint.dvprikup.2"))
+)  # fmt: skip
+VITALIN = add_variant(
+    Variant(name="виталин", about="по две карты в сброс", rules=("vint.vitalin.2",), stages=(AWAY, "auction", "play"))
+)
