@@ -23,7 +23,7 @@ STYLES := $(shell find widgets/src -name '*.css' 2>/dev/null)
 THEME := $(shell find widgets/theme -type f -not -name '*.pyc' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site test proof check lint unit zensical chromium picture clean FORCE
+.PHONY: help serve site test proof check lint unit zensical locks chromium picture clean FORCE
 .DELETE_ON_ERROR:
 
 help:
@@ -72,14 +72,17 @@ $(STAMPS)/node-proof: tests/proof/package.json tests/proof/package-lock.json | $
 	@cd tests/proof && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
-# A browser of the system; nothing is downloaded by the test tools themselves.
+# A browser of the system; nothing is downloaded by the test tools themselves. Preferred is the engine without windows: it is put
+# beside a whole browser where that may be done without asking, and the whole one serves where it may not. ZS_BROWSER names another.
 chromium:
-	@for name in chromium chromium-browser google-chrome; do if command -v $$name >/dev/null; then exit 0; fi; done; \
-	if ! command -v apt-get >/dev/null; then echo 'Нужен Chromium: поставьте его и повторите' >&2; exit 1; fi; \
-	if [ "$$(id -u)" = 0 ]; then run=; elif sudo -n true 2>/dev/null; then run='sudo -n'; \
-	else echo 'Нужен Chromium: sudo apt-get install chromium' >&2; exit 1; fi; \
+	@if [ -n "$$ZS_BROWSER" ]; then exit 0; fi; \
+	for name in chromium chromium-browser google-chrome; do if command -v $$name >/dev/null; then whole=$$name; break; fi; done; \
+	if command -v chromium-headless-shell >/dev/null; then exit 0; fi; \
+	if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then run=; elif command -v apt-get >/dev/null && sudo -n true 2>/dev/null; then run='sudo -n'; \
+	elif [ -n "$$whole" ]; then exit 0; elif command -v apt-get >/dev/null; then echo 'Нужен Chromium: sudo apt-get install chromium' >&2; exit 1; \
+	else echo 'Нужен Chromium: поставьте его и повторите' >&2; exit 1; fi; \
 	printf '\033[1m==> Chromium: ставлю пакет Debian\033[0m\n'; \
-	$$run apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$run apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell fonts-dejavu-core >/dev/null
+	{ $$run apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$run apt-get install -y -qq --no-install-recommends $${whole:-chromium} chromium-headless-shell fonts-dejavu-core >/dev/null; } || [ -n "$$whole" ]
 
 # What may change between two runs: the address, which stands in citations and in the map of the site, and a browser to print with.
 $(STAMPS)/address: FORCE | $(STAMPS)/machine
@@ -153,8 +156,9 @@ unit: $(STAMPS)/node $(STAMPS)/site $(STAMPS)/python-test
 	@node tests/pyodide/run.mjs --sample
 
 # What can be done side by side is; the browser comes first, because a site without one has no PDFs.
-test: chromium
-	@$(MAKE) --no-print-directory -j2 lint unit zensical
+test: $(STAMPS)/machine chromium
+	@$(PYTHON) tests/chromium.py
+	@$(MAKE) --no-print-directory -j2 lint unit zensical locks
 	$(call say,Проверки)
 	@$(PY) -m pytest $(PYTEST_ARGS)
 
@@ -163,7 +167,11 @@ $(STAMPS)/python-proof: requirements/proof.txt $(STAMPS)/python-test
 	@.venv/bin/pip install --quiet --requirement requirements/proof.txt
 	@touch $@
 
-proof: chromium $(STAMPS)/site $(STAMPS)/python-proof $(STAMPS)/node-proof
+# What the proofs are installed from is installed by every check: a lock that nobody uses rots.
+locks: $(STAMPS)/python-proof $(STAMPS)/node-proof
+
+proof: chromium $(STAMPS)/site locks
+	@$(PYTHON) tests/chromium.py
 	@$(PY) tests/proof/run.py $(PROOF)
 
 # The picture of the README, taken from the real site.

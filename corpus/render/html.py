@@ -11,6 +11,9 @@ SUITS = {"♠": "s", "♣": "c", "♦": "d", "♥": "h"}
 TEXT_SIGN = "\ufe0e"
 NBSP = "\u00a0"
 
+ICON = '<link rel="icon" href="../../assets/theme/logo.svg">'
+"""The icon, for pages of our own two folders deep: where none is named browsers ask the host for /favicon.ico."""
+
 _SIGN = re.compile(f"([♠♣♦♥]){TEXT_SIGN}?")
 _LATIN = dict(
     zip(

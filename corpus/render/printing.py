@@ -10,7 +10,7 @@ from corpus.config import SITE, SUBTITLE
 from corpus.model import GRADES, KINDS, Chapter, Example, Game, Heading, Item, Panel, Position, Prose, Rule, Table
 from corpus.render import scene as scenes
 from corpus.render.context import Page
-from corpus.render.html import inline
+from corpus.render.html import ICON, inline
 from corpus.render.text import TextRenderer
 from corpus.render.widgets import chosen_readings, misprint, misprint_line
 
@@ -115,7 +115,7 @@ def _document(title: str, parts: list[str], book: Book, name: str) -> str:
         [
             '<!doctype html>\n<html lang="ru"><head><meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f'<title>{inline(title)}</title><meta name="robots" content="noindex"><style>\n{style}</style></head><body>',
+            f'<title>{inline(title)}</title><meta name="robots" content="noindex">{ICON}<style>\n{style}</style></head><body>',
             f'<header><p class="site">«{SITE}»: {SUBTITLE}</p><p class="edition">Редакция {book.number}{date}'
             f'<span class="screen"> · <a href="../{name}.pdf">PDF</a></span></p></header>',
             "<main>",

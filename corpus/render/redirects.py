@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from corpus.book import Book, chapter_address
-from corpus.render.html import escape, plain_signs
+from corpus.render.html import ICON, escape, plain_signs
 
 
 def _document(title: str, target: str, body: str, moves: bool) -> str:
@@ -21,7 +21,7 @@ def _document(title: str, target: str, body: str, moves: bool) -> str:
     return (
         '<!doctype html>\n<html lang="ru"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f'<title>{escape(title)}</title><meta name="robots" content="noindex">'
+        f'<title>{escape(title)}</title><meta name="robots" content="noindex">{ICON}'
         f'<link rel="canonical" href="{escape(target)}">{script}</head>\n<body>{body}</body></html>\n'
     )
 

@@ -21,6 +21,7 @@ class Page:
     path: str
     ids: set[str] = field(default_factory=set)
     links: list[str] = field(default_factory=list)
+    icon: str = ""
     resources: list[str] = field(default_factory=list)
     headings: list[int] = field(default_factory=list)
     title: str = ""
@@ -48,6 +49,8 @@ class _Reader(HTMLParser):
                 (page.links if canonical else page.resources).append(given[name])
         if tag in {"h1", "h2", "h3", "h4", "h5", "h6"}:
             page.headings.append(int(tag[1]))
+        if tag == "link" and "icon" in given.get("rel", "").split():
+            page.icon = given.get("href", "")
         if tag == "html":
             page.lang = given.get("lang", "")
         if tag == "meta" and given.get("name") == "description":

@@ -1,8 +1,11 @@
 """What a newcomer sees: one clear line where the machine lacks something."""
 
+import json
 import os
+import re
 import shutil
 import subprocess
+import sys
 
 import pytest
 from site_pages import ROOT
@@ -78,6 +81,60 @@ def test_a_missing_npm_is_named(machine):
 def test_a_missing_browser_is_named_where_it_may_not_be_installed(machine):
     run = machine[1]("chromium", **{"apt-get": "exit 1", "id": "echo 1000"})
     assert first_line(run) == "Нужен Chromium: sudo apt-get install chromium"
+
+
+def test_a_whole_browser_serves_where_no_other_may_be_installed(machine):
+    run = machine[1]("chromium", **{"chromium": "exit 0", "apt-get": "exit 1", "id": "echo 1000"})
+    assert (run.returncode, run.stdout, run.stderr) == (0, "", "")
+
+
+def test_the_browser_without_windows_is_put_beside_a_whole_one_where_it_may_be(machine, tmp_path):
+    asked = tmp_path / "asked"
+    run = machine[1]("chromium", **{"chromium": "exit 0", "apt-get": f'echo "$@" >> {asked}', "id": "echo 0"})
+    assert run.returncode == 0
+    assert "chromium chromium-headless-shell" in asked.read_text(encoding="utf-8")
+    asked.unlink()
+    failing = machine[1]("chromium", **{"chromium": "exit 0", "apt-get": "exit 1", "id": "echo 0"})
+    assert failing.returncode == 0
+
+
+def test_the_browser_of_the_tests_is_said_and_may_be_chosen(tmp_path):
+    wrapper(tmp_path / "my-browser", "echo Own Browser 1.0")
+
+    def say(chosen):
+        environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}", "ZS_BROWSER": chosen}
+        return subprocess.run(
+            [sys.executable, "tests/chromium.py"], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+        )
+
+    assert say("my-browser").stdout == f"Браузер проверок: {tmp_path}/my-browser (Own Browser 1.0)\n"
+    assert (say("none").returncode, say("none").stderr) == (1, "ZS_BROWSER=none: такого браузера нет\n")
+
+
+def test_make_test_says_its_browser_before_anything_else():
+    run = subprocess.run(["make", "--dry-run", "test"], cwd=ROOT, capture_output=True, text=True, check=True)
+    lines = run.stdout.splitlines()
+    said = next(number for number, line in enumerate(lines) if "tests/chromium.py" in line)
+    assert [line for line in lines[:said] if "pytest" in line or "mkdocs" in line or "ruff" in line] == []
+
+
+def test_the_gate_installs_what_the_proofs_are_installed_from():
+    run = subprocess.run(["make", "--dry-run", "--always-make", "locks"], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "requirements/proof.txt" in run.stdout and "cd tests/proof && npm ci" in run.stdout
+    assert re.search(r"^test:.*\n(\t.*\n)*\t.*MAKE.* locks$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M)
+
+
+def test_no_lock_leaves_a_version_to_the_day_of_its_installation():
+    for folder in (ROOT, ROOT / "tests" / "proof"):
+        overrides = json.loads((folder / "package.json").read_text(encoding="utf-8")).get("overrides", {})
+        lock = json.loads((folder / "package-lock.json").read_text(encoding="utf-8"))
+        wanted = {
+            name: version
+            for package in lock["packages"].values()
+            for name, version in package.get("dependencies", {}).items()
+            if version == "latest" and name not in overrides
+        }
+        assert wanted == {}
 
 
 def test_make_without_a_target_tells_what_there_is():

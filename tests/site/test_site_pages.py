@@ -56,6 +56,16 @@ def test_every_resource_is_our_own_and_exists():
     assert wrong == []
 
 
+def test_every_page_names_its_icon_so_that_no_browser_asks_for_another():
+    wrong = [
+        page.path
+        for page in pages().values()
+        if not page.icon or (page.path != "404.html" and not (SITE / target(page, page.icon)[0]).is_file())
+    ]
+    assert wrong == []
+    assert pages()["404.html"].icon.endswith("/assets/theme/logo.svg")
+
+
 @pytest.mark.parametrize("path", CONTENT)
 def test_a_page_has_language_title_and_ordered_headings(path):
     page = pages()[path]
