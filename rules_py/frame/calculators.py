@@ -108,17 +108,24 @@ def calculator(
 ) -> Callable[[Callable[..., Score]], Callable[..., Score]]:
     """Register a function as a calculator; with `readings` its first argument is the readings in force."""
 
-    def register(function: Callable[..., Score]) -> Callable[..., Score]:
-        if id in _REGISTRY:
-            raise ValueError(f"calculator {id} is registered twice")
-        if sentence:
-            _check_sentence(id, sentence, params)
-        _REGISTRY[id] = Calculator(
-            id, title, summary, kind, tuple(params), tuple(rules), tuple(readings), tuple(words), function, widget, sentence
+    def mark(function: Callable[..., Score]) -> Callable[..., Score]:
+        register(
+            Calculator(
+                id, title, summary, kind, tuple(params), tuple(rules), tuple(readings), tuple(words), function, widget, sentence
+            )
         )
         return function
 
-    return register
+    return mark
+
+
+def register(one: Calculator) -> None:
+    """Add a calculator under its id."""
+    if one.id in _REGISTRY:
+        raise ValueError(f"calculator {one.id} is registered twice")
+    if one.sentence:
+        _check_sentence(one.id, one.sentence, one.params)
+    _REGISTRY[one.id] = one
 
 
 Examine = Callable[[dict[str, Any], int], dict[str, Any]]

@@ -38,3 +38,8 @@ def implements(*rules: str) -> Callable[[T], T]:
 def implemented() -> dict[str, list[Implementation]]:
     """Return every rule that the core executes, with the places that do it."""
     return {rule: list(places) for rule, places in sorted(_INDEX.items())}
+
+
+def note(rule: str, place: Implementation) -> None:
+    """Add a place that executes a rule."""
+    _INDEX.setdefault(rule, []).append(place)

@@ -6,7 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, ClassVar, NamedTuple
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from .errors import IllegalAction, InputError
 from .lesson import Lesson
@@ -177,24 +178,24 @@ class RandomBot(Bot):
 class Game(ABC):
     """A game: its name, seats, options, readings and how a match begins."""
 
-    slug: ClassVar[str]
-    title: ClassVar[str]
-    seats: ClassVar[tuple[int, int]]
-    options: ClassVar[tuple[Param, ...]] = ()
-    readings: ClassVar[tuple[Reading, ...]] = ()
-    position_params: ClassVar[tuple[Param, ...]] = ()
-    end_cites: ClassVar[tuple[str, ...]] = ()
-    wording: ClassVar[Mapping[str, str]] = {}
+    slug: str
+    title: str
+    seats: tuple[int, int]
+    options: tuple[Param, ...] = ()
+    readings: tuple[Reading, ...] = ()
+    position_params: tuple[Param, ...] = ()
+    end_cites: tuple[str, ...] = ()
+    wording: Mapping[str, str] = MappingProxyType({})
     """What an action is called where the table has no button for it: by the whole action, or by its first word.
 
     In the name {} stands for what follows the first word, {1} and {2} for the parts of that.
     """
     bots: Mapping[str, Bot]
-    habits: ClassVar[tuple[Habit, ...]] = ()
+    habits: tuple[Habit, ...] = ()
     """What the sensible bot does by chance or by estimate, with the figures: the reader is told them."""
-    deck_options: ClassVar[tuple[str, ...]] = ()
+    deck_options: tuple[str, ...] = ()
     """Names of the options that make up the deck; `deck` describes it."""
-    shared: ClassVar[bool] = False
+    shared: bool = False
     """Several people may play it on one device: `public_scene` shows what lies open to all."""
 
     @abstractmethod

@@ -74,6 +74,10 @@ class Chosen:
         """Return the answer in force."""
         return self._answers[reading.id]
 
+    def answer(self, name: str) -> str:
+        """Return the answer in force to the question of this id."""
+        return self._answers[name]
+
     def grades(self, *readings: Reading) -> dict[str, str]:
         """Return these readings with the grade of the answer in force, for a result that rests on them."""
         return {reading.id: reading.grade_of(self._answers[reading.id]) for reading in readings}

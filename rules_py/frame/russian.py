@@ -41,3 +41,22 @@ def leaders(names: Sequence[str], figures: Sequence[int | Fraction]) -> list[str
 def tricks(count: int) -> str:
     """Write a number of tricks: «3 взятки»."""
     return counted(count, "взятка", "взятки", "взяток")
+
+
+def voiced(text: str, you: bool) -> str:
+    """Put a sentence about a player into the voice of the one who hears it: «{берёт|берёте} взятку»."""
+    parts = text.split("{")
+    for place, part in enumerate(parts[1:], 1):
+        words, closing, rest = part.partition("}")
+        other, bar, own = words.partition("|")
+        parts[place] = (own if you else other) + rest if closing and bar else "{" + part
+    return "".join(parts)
+
+
+def money(kopecks: int) -> str:
+    """Write a sum as people write it: «1 р. 65 к.»."""
+    roubles, rest = divmod(abs(kopecks), 100)
+    parts = [f"{number(roubles)}\u00a0р."] if roubles else []
+    if rest or not roubles:
+        parts.append(f"{rest}\u00a0к.")
+    return ("−" if kopecks < 0 else "") + " ".join(parts)

@@ -1,11 +1,20 @@
-"""Building blocks of a scene: what a widget draws."""
+"""What a widget draws: the table of a game on the frame as a seat sees it, and the blocks that scenes are made of."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .cards import Deck
+from .events import Event
+from .moves import Kind, Move, Need, Turn
+from .places import Kit, Pack, Place
+from .russian import money, number, voiced
+from .sheet import Account
+
+if TYPE_CHECKING:
+    from .match import Match, Offer
+    from .view import View
 
 
 def card_face(
@@ -60,6 +69,10 @@ PLACES = {
     4: ("s", "w", "n", "e"),
     5: ("s", "w", "nw", "ne", "e"),
     6: ("s", "w", "nw", "n", "ne", "e"),
+    7: ("s", "w", "nw", "n", "n", "ne", "e"),
+    8: ("s", "w", "nw", "n", "n", "n", "ne", "e"),
+    9: ("s", "w", "w", "nw", "n", "n", "ne", "e", "e"),
+    10: ("s", "w", "w", "nw", "n", "n", "n", "ne", "e", "e"),
 }
 """Where the seats are drawn, clockwise from the one that looks: its left neighbour comes first."""
 
@@ -124,4 +137,309 @@ def button(
         found["say"] = say
     if at is not None:
         found["row"], found["col"] = at
+    return found
+
+
+# The table of a game on the frame
+
+
+def scene_of(match: Match[Any], seat: int, open_hands: bool = False) -> dict[str, Any]:
+    """Describe the table as a seat sees it; nothing but its view is looked at, unless all hands are opened."""
+    return _Stage(match.view(seat), match, open_hands).scene()
+
+
+class _Stage:
+    """Makes a scene of a view; the match is asked for reasons of refusals and, at the end of a deal, for all cards."""
+
+    def __init__(self, view: View[Any], match: Match[Any], open_hands: bool) -> None:
+        self.view = view
+        self.game = view.game
+        self.match = match
+        self.open_hands = open_hands
+        self.names = names_of(view.players, view.seat)
+        self.on_cards: dict[tuple[str, int], dict[str, Any]] = {}
+        """What a tap on a card of a place does: action, whether it is allowed, why not."""
+        self.actions = self._actions()
+
+    def scene(self) -> dict[str, Any]:
+        """Return the whole scene."""
+        view = self.view
+        score = None
+        if view.deal_over:
+            score = self.game.scored_deal(self.match, self.names).to_json()
+        return {
+            "game": self.game.slug,
+            "title": self.game.title,
+            "seat": view.seat,
+            "to_move": view.to_move,
+            "phase": "match over" if view.done else view.phase_name,
+            "done": view.done,
+            "deal_over": view.deal_over,
+            "deal": view.number,
+            "step": view.at,
+            "status": self._status(),
+            "chips": [{"label": label, "value": value} for label, value in self.game.chips(view)],
+            "seats": [self._seat(seat) for seat in self._around()],
+            "zones": [zone for place in self.game.places if place.shape for zone in self._zones(place)],
+            "actions": self.actions,
+            "sheet": self._sheet(),
+            "log": [self._event(event) for event in view.log],
+            "last": self._last(),
+            "score": score,
+            "result": self._result() if view.deal_over and view.seat >= 0 else None,
+        }
+
+    def _around(self) -> list[int]:
+        first = max(self.view.seat, 0)
+        return [(first + step) % self.view.players for step in range(self.view.players)]
+
+    # Who sits where
+
+    def _seat(self, seat: int) -> dict[str, Any]:
+        view = self.view
+        hand = view.count("hand", seat) if "hand" in view.cards else 0
+        role = "сдаёт" if seat == view.dealer else ""
+        place = place_of(seat, view.seat, view.players)
+        found = seat_entry(seat, self.names[seat], place, hand, self.game.tags(view, seat), role=role)
+        found["caption"] = self._caption(seat)
+        found["money"] = [
+            f"{one.label} {_figure(one, one.start + view.sheet.total(one.name, seat))}" for one in self.game.accounts
+        ]
+        return found
+
+    def _caption(self, seat: int) -> str:
+        """Return the last word or act of a seat in this deal."""
+        for event in reversed(self.view.log):
+            if event.deal != self.view.number:
+                break
+            if event.seat == seat:
+                return self._worded(event)
+        return ""
+
+    # What lies where
+
+    def _zones(self, place: Place) -> list[dict[str, Any]]:
+        view = self.view
+        pack = view.packs[place.pack]
+        found = []
+        for owner, lie in enumerate(view.cards[place.name]):
+            opened = self.open_hands and place.owned
+            cards = tuple(self.match.cards[place.name][owner]) if opened else lie if isinstance(lie, tuple) else ()
+            count = len(cards) if opened else view.count(place.name, owner)
+            if not count and place.shape not in ("hand", "trick"):
+                continue
+            if place.shape == "hand":
+                cards = tuple(sorted(cards, reverse=True))
+            mine = place.owned and owner == view.seat
+            label = place.label if not place.owned or mine else f"{place.label}: {self.names[owner]}"
+            zone_id = place.name if not place.owned or mine else f"{place.name}-{owner}"
+            faces = [self._face(place, pack, card, owner, at) for at, card in enumerate(cards)]
+            found.append(card_zone(zone_id, place.shape, owner if place.owned else None, label, faces, count))
+        return found
+
+    def _face(self, place: Place, pack: Pack, card: int, owner: int, at: int) -> dict[str, Any]:
+        seat, wins = None, False
+        if place.shape == "trick":
+            lay = self.view.open.lay
+            seat = lay[at] if at < len(lay) else None
+            wins = self.game.takes(self.view) == at
+        tap = self.on_cards.get((place.name, card), {}) if not place.owned or owner == self.view.seat else {}
+        return drawn_card(pack, card, seat=seat, wins=wins, **tap)
+
+    # What may be done
+
+    def _actions(self) -> list[dict[str, Any]]:
+        view = self.view
+        if view.seat not in view.asked or view.done:
+            return []
+        offered = {offer.move.verb: offer for offer in view.offers}
+        buttons: list[dict[str, Any]] = []
+        taken: set[str] = set()
+        for move in view.phase.moves:
+            offer = offered.get(move.verb)
+            if not move.needs:
+                buttons += self._plain(move, offer)
+            elif offer is None and move.allowed is None:
+                continue
+            elif len(move.needs) == 1 and move.needs[0].kind is Kind.CARD and move.needs[0].place not in taken:
+                taken.add(move.needs[0].place)
+                self._tap(move, offer)
+            elif offer is not None:
+                buttons += self._naming(move, offer)
+        return buttons
+
+    def _plain(self, move: Move, offer: Offer | None) -> list[dict[str, Any]]:
+        turn = Turn(self.match, self.match.stack[-1], self.view.seat, move.verb)
+        if offer is not None:
+            cites = self.game.cite(move.grounds(turn)[1])
+            return [button(move.verb, move.label, hint=move.hint, cites=cites)]
+        bar = self.match.refusing(turn)
+        assert bar is not None
+        why = {"text": bar.says(turn), "cites": list(self.game.cite(bar.cites))}
+        return [button(move.verb, move.label, legal=False, why=why)]
+
+    def _tap(self, move: Move, offer: Offer | None) -> None:
+        """Let cards themselves be tapped: each is allowed, or dimmed with the reason."""
+        need = move.needs[0]
+        pack = self.view.packs[self.game.place(need.place).pack]
+        allowed = set(offer.actions) if offer is not None else set()
+        for card in need.of(self.match, self.view.seat):
+            action = f"{move.verb} {pack.text(card)}"
+            entry: dict[str, Any] = {"action": action, "legal": action in allowed}
+            if action not in allowed:
+                turn = Turn(self.match, self.match.stack[-1], self.view.seat, move.verb, (card,))
+                bar = self.match.refusing(turn)
+                if bar is not None:
+                    entry["why"] = {"text": bar.says(turn), "cites": list(self.game.cite(bar.cites))}
+            self.on_cards[need.place, card] = entry
+
+    def _naming(self, move: Move, offer: Offer) -> list[dict[str, Any]]:
+        """Return a button for every way to make a move, or one that asks for what it needs."""
+        if len(move.needs) == 1 and not offer.several:
+            need = move.needs[0]
+            values = dict(self.match.words(need, self.view.seat))
+            return [
+                button(
+                    action,
+                    move.label.format(self._said(need, values[action.partition(" ")[2]])),
+                    group=move.verb,
+                    hint=move.hint,
+                )
+                for action in offer.actions
+            ]
+        made = button(move.verb, move.label.format("").strip(), hint=move.hint)
+        made["needs"] = [self._need(need, offer) for need in move.needs]
+        made["actions"] = [] if offer.several else list(offer.actions)
+        return [made]
+
+    def _need(self, need: Need, offer: Offer) -> dict[str, Any]:
+        several = need.kind is Kind.CARDS
+        options = [] if several else [
+            {"value": word, "label": self._said(need, value)} for word, value in self.match.words(need, self.view.seat)
+        ]  # fmt: skip
+        return {
+            "kind": need.kind.value, "label": need.label, "zone": need.place if need.kind in (Kind.CARD, Kind.CARDS) else "",
+            "least": offer.least if several else 1, "most": offer.most if several else 1, "options": options,
+        }  # fmt: skip
+
+    def _said(self, need: Need, value: Any) -> str:
+        if need.said is not None:
+            return need.said(value)
+        if need.kind is Kind.SEAT:
+            return str(self.names[value])
+        if need.kind is Kind.CARD:
+            return self.view.packs[self.game.place(need.place).pack].text(value)
+        return str(value)
+
+    # What is said
+
+    def _status(self) -> dict[str, Any]:
+        view = self.view
+        if view.done or view.deal_over:
+            return {"text": view.summary or "Сдача окончена.", "cites": list(self.game.end_cites if view.done else ())}
+        phase = view.phase
+        cites = list(self.game.cite(phase.turn))
+        if view.seat in view.asked:
+            text = phase.status(view) if phase.status is not None else f"{phase.title.capitalize()}: ваш черёд."
+            return {"text": text, "cites": cites}
+        waiting = ", ".join(self.names[seat] for seat in view.asked)
+        return {
+            "text": f"{phase.title.capitalize()}: {'думает' if len(view.asked) == 1 else 'думают'} {waiting}.",
+            "cites": cites,
+        }
+
+    def _event(self, event: Event) -> dict[str, Any]:
+        text = self._worded(event)
+        said = (
+            text
+            if event.seat is None
+            else f"{self.names[event.seat]}: {text}"
+            if "{" not in event.text
+            else f"{self.names[event.seat]} {text}"
+        )
+        return {"step": event.step, "deal": event.deal, "seat": event.seat, "text": said, "cites": list(event.cites)}
+
+    def _worded(self, event: Event) -> str:
+        text = voiced(event.text, event.seat is not None and event.seat == self.view.seat)
+        return text if event.on is None else text.replace("{on}", self.names[event.on])
+
+    def _last(self) -> dict[str, Any] | None:
+        found = self.game.last(self.view)
+        if found is None:
+            return None
+        cards, seats, winner = found
+        pack = self.view.packs["cards"]
+        shown = [drawn_card(pack, card, seat=seat, wins=seat == winner) for card, seat in zip(cards, seats, strict=True)]
+        return {"cards": shown, "winner": winner}
+
+    # What is written
+
+    def _sheet(self) -> dict[str, Any] | None:
+        if not self.game.accounts:
+            return None
+        view = self.view
+        seats = self._around()
+        rows: list[dict[str, Any]] = []
+        for one in self.game.accounts:
+            cells = [_figure(one, one.start + view.sheet.total(one.name, seat)) for seat in seats]
+            rows.append({"cells": [one.label, *cells], "cites": list(self.game.cite(one.cites))})
+        return {
+            "title": "Запись",
+            "columns": ["", *(self.names[seat] for seat in seats)],
+            "rows": rows,
+            "drawing": self.game.drawing(view),
+        }
+
+    def _result(self) -> dict[str, Any]:
+        """Tell the end of a deal from the chair of the one that looks."""
+        view, main = self.view, self.game.accounts[0] if self.game.accounts else None
+        change = 0
+        if main is not None:
+            change = sum(
+                entry.item.amount or 0
+                for entry in view.sheet.of_deal(view.number)
+                if (entry.account, entry.seat) == (main.name, view.seat)
+            )
+            change = -change if main.down else change
+        word = "Вы в выигрыше" if change > 0 else "Вы в проигрыше" if change < 0 else "Вы при своих"
+        figure = _figure(main, change) if main is not None else ""
+        return {
+            "word": word,
+            "sign": (change > 0) - (change < 0),
+            "sum": f"+{figure}" if change > 0 else figure,
+            "text": view.summary,
+        }
+
+
+def _figure(account: Account, amount: int) -> str:
+    return money(amount) if account.money else number(amount)
+
+
+def drawn_card(
+    pack: Pack,
+    card: int,
+    *,
+    seat: int | None = None,
+    wins: bool = False,
+    action: str | None = None,
+    legal: bool = False,
+    why: dict[str, Any] | None = None,
+) -> dict[str, Any]:
+    """Describe a card of any pack, face up."""
+    if isinstance(pack, Deck):
+        return card_face(pack, card, seat=seat, wins=wins, action=action, legal=legal, why=why)
+    title, value, tone, icon = pack.faces[card] if isinstance(pack, Kit) and pack.faces else (pack.name(card), "", "", "")
+    found = free_card(
+        pack.text(card),
+        pack.name(card),
+        title=title,
+        value=value,
+        tone=tone,
+        icon=icon,
+        seat=seat,
+        action=action,
+        legal=legal,
+        why=why,
+    )
+    found["wins"] = wins
     return found

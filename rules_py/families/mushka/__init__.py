@@ -1,0 +1,76 @@
+"""The family of мушка: five cards, a trump, buy or pass, a record written off from 25. Мушка is its full member."""
+
+from __future__ import annotations
+
+from ...frame.moves import Turn
+from ...frame.places import Place, Sight
+from ...frame.rulebook import Rulebook
+from ...frame.sheet import Account
+from ...frame.view import View
+from ...kernels.exchange import DISCARD, STOCK
+from ...kernels.trick_phase import HAND, TAKEN, TRICK, deck_of, last_trick, takes
+from .bars import BARS
+from .bots import MAXIMS, worth
+from .calculators import COUNTS
+from .irregularities import DEAL
+from .phases import PHASES
+from .readings import READINGS
+from .rules import OPTIONS, Rules
+from .scoring import CHANGE, deal_facts
+from .state import Table, opening, packs
+
+TURNED = Place("turned", "Козырь", Sight.ALL, shape="pile")
+
+
+def chips(view: View[Table]) -> list[tuple[str, str]]:
+    """Return the trump and what is left to write off."""
+    return [("Козырь", deck_of(view).suits[view.open.trump]), ("Осталось", str(view.rules.start + view.sheet.total("record", view.seat)))]
+
+
+def tags(view: View[Table], seat: int) -> list[str]:
+    """Say who plays and how many tricks he has."""
+    if seat not in view.open.playing:
+        return [] if view.phase_name == "buy" else ["не играет"]
+    return [f"взяток {view.open.tricks[seat]}"] if view.open.tricks[seat] else []
+
+
+MUSHKA: Rulebook[Table] = Rulebook(
+    slug="mushka",
+    title="Мушка",
+    seats=(3, 7),
+    options=OPTIONS,
+    readings=READINGS,
+    end_cites=("mushka.win",),
+    rules=Rules(change=CHANGE, facts=deal_facts),
+    packs=packs,
+    places=(HAND, TRICK, TAKEN, DISCARD, TURNED, STOCK),
+    phases={"deal": DEAL, **PHASES},
+    bars=BARS,
+    opening=opening,
+    first="buy",
+    played_in="play",
+    accounts=(
+        Account("record", "Осталось", start=25, down=True, cites=("mushka.record",)),
+        Account("score", "Итог пулек", cites=("mushka.win",)),
+        Account("money", "Деньги", money=True, cites=("mushka.price",)),
+    ),
+    counts=COUNTS,
+    called={"special": ("spade_ace", "Туз пик на руках"), "special_trump": ("spades_trump", "Козыри — пики")},
+    held=("mushka.players", "mushka.deal", "mushka.dealorder", "mushka.h5"),
+    chips=chips,
+    tags=tags,
+    last=last_trick,
+    takes=takes,
+    maxims=MAXIMS,
+    worth=worth,
+    wording={
+        "buy": "Сменить {}",
+        "stay": "Играть на своих",
+        "pass": "Пас",
+        "next": "Следующая сдача",
+        "play": "{}",
+        "deal": "Сдать по {}",
+    },
+)
+
+__all__ = ["BARS", "CHANGE", "COUNTS", "DEAL", "MUSHKA", "OPTIONS", "PHASES", "READINGS", "Rules", "Table", "Turn"]

@@ -1,0 +1,71 @@
+"""The family of мушка: what its members differ in, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ...frame.bound import by, rule
+from ...frame.cards import DECK_32, DECK_36, DECK_52, Deck
+from ...frame.facts import Line
+from ...frame.params import Int, OneOf
+from ...frame.strength import Duty, Strength
+
+DECKS: dict[int, Deck] = {3: DECK_32, 4: DECK_36, 5: DECK_52, 6: DECK_52, 7: DECK_52}
+"""The pack by the number of players: 32 for three, 36 for four, 52 for more."""
+HAND = 5
+
+PLAYERS = Int(name="players", label="Игроков", low=3, high=7, default=4, cites=("mushka.players",))
+POOLS = Int(name="pools", label="Пулек в партии", low=1, high=20, default=1)
+PRICE = Int(name="price", label="Цена очка", low=0, high=1000, default=1, unit="коп.", cites=("mushka.price",))
+SETTLE = OneOf(
+    name="settle", label="Расчёт", choices=(("остатки", "остатки по цене очка"), ("поровну", "твёрдая сумма с каждого")),
+    default="остатки", cites=("mushka.flat",),
+)  # fmt: skip
+STAKE = Int(name="stake", label="С каждого", low=0, high=10_000, default=10, unit="коп.", when={"settle": ("поровну",)})
+DEALS = Int(name="deals", label="Сдач не больше", low=1, high=400, default=60)
+OPTIONS = (PLAYERS, POOLS, SETTLE, PRICE, STAKE, DEALS)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What differs within the family: a member states these and little else."""
+
+    decks: Callable[[Any, int], Deck] = rule(
+        lambda rules, players: DECKS[players], "mushka.players", "mushka.deck", "mushka.h1"
+    )
+    special: str = rule("♠Т", "mushka.spadeace.bonus")
+    """The card with which one does not pass."""
+    special_leaves: bool = rule(by("mushka.discard-ace", yes=True, no=False), "mushka.actions")
+    """The special card may be laid off when one buys."""
+    trump: str = rule("", "mushka.trump")
+    """The suit that is always trump; empty: the dealer turns one."""
+    takes_turned: bool = rule(by("mushka.turnup", no=False, yes=True), "mushka.trump")
+    """The dealer may take the turned card."""
+    strength: Strength = rule(
+        Strength(
+            overcomes=(("♠Т", "Т"),), by_suit=("mushka.lead",), by_trump=("mushka.follow", "mushka.spadeace.led"),
+            by_overcoming=("mushka.spadeace.vs.trumpace",),
+        ),
+        "mushka.spadeace.vs.trumpace", "mushka.spadeace.mid", "mushka.spadeace.led",
+    )  # fmt: skip
+    duty: Duty = rule(by("mushka.overtake", no=Duty(trump=True), yes=Duty(trump=True, beat=True)), "mushka.follow")
+    ace_any_time: bool = rule(by("mushka.ace-on-trump-ace", void=False, free=True), "mushka.spadeace.vs.trumpace")
+    """The special ace may be put on a led trump ace though one has trumps."""
+    start: int = rule(25, "mushka.record")
+    tricks_over: str = rule(by("mushka.overshoot", letter="letter", tricks="tricks", exact="exact"), "mushka.overshoot")
+    """Which excess sends a record back to its beginning."""
+    reshuffled: bool = rule(by("mushka.short-stock", limit=False, reshuffle=True), "mushka.h2")
+    """A stock that ran out is made up of the cards laid off."""
+    alone: bool = rule(by("mushka.alone", five=True, redeal=False), "mushka.h3")
+    """Who plays alone writes off five tricks."""
+    first_trick: bool = rule(by("mushka.both-zero", trick=True, seat=False), "mushka.h4")
+    """Of two who wrote off all in one deal the one whose trick came first has won."""
+    redealt_by_same: bool = rule(by("mushka.redeal-by", same=True, next=False), "mushka.misdeal")
+    change: tuple[Line, ...] = ()
+    """The lines of a player's deal."""
+    facts: Any = None
+    """What a player's deal came to, from the match."""
+    at_once: Callable[[Any, Any], bool] = lambda match, hand: False
+    """Whether a hand wins the pool as soon as it is held."""

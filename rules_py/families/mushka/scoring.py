@@ -1,0 +1,96 @@
+"""The family of мушка: what a deal comes to, who finishes first, how a pool is settled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ...frame.facts import Line, flag, number, scored
+from ...frame.results import Item
+from ...kernels.trick_phase import deck_of
+from .state import M
+
+
+@dataclass(frozen=True, kw_only=True)
+class Deal:
+    """What one player's deal came to."""
+
+    tricks: int = number("Взяток", 0, 5)
+    special: bool = flag("Особая карта на руках")
+    special_trump: bool = flag("Она козырная", when={"special": (True,)})
+    revokes: int = number("Промахов", 0, 5, 0)
+
+
+def deal_facts(match: M, seat: int) -> Deal:
+    """Return what a deal came to: every card of who played lies in the tricks, or still in the hand of who played alone."""
+    deck = deck_of(match)
+    special = deck.card(match.rules.special) if match.rules.special[1:] in deck.ranks else -1
+    laid = any((special, seat) in zip(cards, seats, strict=True) for _, cards, seats in match.open.taken)
+    held = laid or special in match.cards["hand"][seat]
+    return Deal(
+        tricks=match.open.tricks[seat], special=held, special_trump=deck.suits.index(match.rules.special[0]) == match.open.trump
+    )
+
+
+CHANGE = (
+    Line(("mushka.trick",), "За взятки", lambda rules, deal: -deal.tricks or None),
+    Line(("mushka.spadeace.bonus",), "За особую карту",
+         lambda rules, deal: (-10 if deal.special_trump else -5) if deal.special and deal.tricks else None),
+    Line(("mushka.spadeace.remise",), "Ремиз с особой картой", lambda rules, deal: 10 if deal.special and not deal.tricks else None),
+    Line(("mushka.remise.plain",), "Ремиз", lambda rules, deal: 5 if not deal.special and not deal.tricks else None),
+    Line(("mushka.follow",), "За промахи", lambda rules, deal: 5 * deal.revokes or None),
+)  # fmt: skip
+
+
+def changed(rules: Any, facts: Any, record: int) -> list[Item]:
+    """Return what is written for a deal; an excess at the end sends the record back to its beginning."""
+    items = scored(rules.change, rules, facts)
+    if exceeds(rules, facts, record, items):
+        return [Item(f"Лишнее в конце: снова {rules.start}", ("mushka.overshoot",), rules.start - record)]
+    return items
+
+
+def exceeds(rules: Any, facts: Any, record: int, items: list[Item]) -> bool:
+    """Tell whether a player took more than he had left to write off."""
+    if rules.tricks_over == "exact":
+        return record + sum(item.amount or 0 for item in items) < 0
+    return facts.tricks > record and (rules.tricks_over == "tricks" or record in (1, 2))
+
+
+def first_to_finish(match: M, done: list[int]) -> int:
+    """Return who has won of those who wrote off all in one deal."""
+    if len(done) == 1:
+        return done[0]
+    if not match.rules.first_trick:
+        return match.around(match.dealer + 1, done)[0]
+    before = {seat: match.rules.start + match.sheet.total("record", seat) - _written(match, seat) for seat in done}
+    takers = [winner for winner, _, _ in match.open.taken]
+    extra = {seat: -sum(item.amount or 0 for item in _bonus(match, seat)) for seat in done}
+    found = decisive(takers, before, extra)
+    return done[0] if found is None else found
+
+
+def _written(match: M, seat: int) -> int:
+    return sum(
+        entry.item.amount or 0 for entry in match.sheet.of_deal(match.number) if (entry.account, entry.seat) == ("record", seat)
+    )
+
+
+def _bonus(match: M, seat: int) -> list[Item]:
+    """Return what is written for a deal besides the tricks themselves: it counts with the first trick."""
+    facts = match.rules.facts(match, seat)
+    return [item for item in scored(match.rules.change, match.rules, facts) if "mushka.trick" not in item.cites]
+
+
+def decisive(takers: list[int], before: dict[int, int], extra: dict[int, int]) -> int | None:
+    """Return whose record came to nought first, trick by trick; what is written besides counts with the first trick."""
+    rest = dict(before)
+    begun: set[int] = set()
+    for who in takers:
+        if who not in rest:
+            continue
+        rest[who] -= 1 + (extra.get(who, 0) if who not in begun else 0)
+        begun.add(who)
+        if rest[who] <= 0:
+            return who
+    return None

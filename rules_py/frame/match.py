@@ -1,0 +1,502 @@
+"""A match in progress: cards in places, prompts on a stack, figures on a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import fields, is_dataclass
+from itertools import combinations, islice
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from .errors import IllegalAction, InputError
+from .events import Event
+from .face import Notice, State
+from .moves import Bar, Kind, Move, Need, Phase, Turn
+from .places import TABLE, Pack, Place, Sight, named_card, read_row
+from .prompts import Mode, Prompt
+from .readings import Chosen
+from .results import Score, Verdict
+from .rng import Generator
+from .sheet import Sheet
+from .view import View
+
+if TYPE_CHECKING:
+    from .rulebook import Rulebook
+
+Open = TypeVar("Open")
+MOST_LISTED = 256
+"""More ways to name several cards are not listed; an offer says what may be named."""
+
+
+class Offer(NamedTuple):
+    """A move that a seat may make: every way to make it, or what it may name where the ways are too many."""
+
+    move: Move
+    actions: tuple[str, ...]
+    several: tuple[int, ...] = ()
+    """The cards of which several may be named; then `actions` holds what stands before them."""
+    least: int = 0
+    most: int = 0
+
+
+def copied(value: Any) -> Any:
+    """Copy what can change: lists, sets, dicts, unfrozen dataclasses; everything else is shared."""
+    if isinstance(value, list):
+        return [copied(one) if isinstance(one, (list, dict, set)) else one for one in value]
+    if isinstance(value, dict):
+        return {key: copied(one) for key, one in value.items()}
+    if isinstance(value, set):
+        return set(value)
+    if is_dataclass(value) and not getattr(value, "__dataclass_params__").frozen:  # noqa: B009
+        twin = object.__new__(type(value))
+        for one in fields(value):
+            setattr(twin, one.name, copied(getattr(value, one.name)))
+        return twin
+    return value
+
+
+class Match(State, Generic[Open]):
+    """A match of a game on the frame; mutable, cheap to clone, rebuilt from its record by replay."""
+
+    __slots__ = (
+        "_done", "_given", "_legal", "_salt", "_shuffles", "actions", "at", "cards", "deal_value", "dealer", "deals", "game",
+        "log", "number", "open", "options", "packs", "players", "readings", "rules", "sheet", "stack", "summary", "whispers",
+    )  # fmt: skip
+
+    game: Rulebook[Open]
+    open: Open
+
+    def __init__(
+        self, game: Rulebook[Open], seed: int, options: dict[str, Any], readings: Chosen, cards: str | None = None
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.readings = readings
+        self.rules: Any = game.rules_under(readings)
+        self.players = game.seat_count(options)
+        self.deal_value = {"seed": seed} if cards is None else {"seed": seed, "cards": cards}
+        self.actions: list[str] = []
+        self.log: list[Event] = []
+        self.whispers: list[list[Event]] = [[] for _ in range(self.players)]
+        self.stack: list[Prompt] = []
+        self.sheet = Sheet()
+        self.number = seed
+        self.deals = 0
+        self.at = 0
+        """How many actions were carried out: search does not keep them, but counts them."""
+        self.summary = ""
+        self._done = False
+        self._given = cards
+        self._salt = 0
+        """Set in imagined matches: the cards of their future are not those of the true one."""
+        self._legal: dict[int, tuple[Offer, ...]] = {}
+        self.packs: dict[str, Pack] = game.packs(self)
+        self.dealer = game.first_dealer(self)
+        self.begin_deal()
+
+    # The deal
+
+    def begin_deal(self) -> None:
+        """Clear the table and deal."""
+        self.deals += 1
+        self.sheet.deal = self.number
+        self._shuffles = 0
+        self.stack = []
+        self.summary = ""
+        self.cards: dict[str, list[list[int]]] = {
+            one.name: [[] for _ in range(self.players if one.owned else 1)] for one in self.game.places
+        }
+        self.open = self.game.opening(self)
+        self._given = None
+        self.enter(self.game.first)
+        self._settle()
+
+    def next_deal(self) -> None:
+        """Begin the next deal; its dealer is set already."""
+        self.number += 1
+        self.begin_deal()
+
+    def end_deal(self, summary: str) -> None:
+        """Close the deal: the match is over after the agreed number of them, else the next dealer is asked."""
+        self.summary = summary
+        self.stack = []
+        if self.deals == self.options.get("deals"):
+            self.end_match()
+        else:
+            self.ask("over", [self.game.next_dealer(self)])
+
+    def end_match(self, summary: str = "") -> None:
+        """Close the match."""
+        self.summary = summary or self.summary
+        self._done = True
+
+    def shuffle(self, name: str = "cards", cards: Sequence[int] | None = None) -> list[int]:
+        """Return cards of a pack in the order of this deal number; the first shuffle of a match may be written out by hand."""
+        pack = self.packs[name]
+        known = self.game.order(pack) if cards is None else cards
+        if self._given is not None:
+            written, self._given = self._given, None
+            order = read_row(pack, written, "deal.cards")
+            if sorted(order) != sorted(known):
+                raise InputError(f"Сдача: нужны все карты колоды по одному разу, их {len(known)}", "deal.cards")
+            return order
+        chance = Generator(self.number + self._shuffles * 1_000_000_007 + self._salt)
+        self._shuffles += 1
+        return [known[place] for place in chance.shuffle(len(known))]
+
+    # Questions
+
+    def around(self, first: int, among: Iterable[int] | None = None) -> tuple[int, ...]:
+        """Return the seats in turn from one on; only some of them where they are named."""
+        seats = tuple((first + step) % self.players for step in range(self.players))
+        return seats if among is None else tuple(seat for seat in seats if seat in among)
+
+    def ask(self, phase: str, seats: Iterable[int], mode: Mode = Mode.TURN, **about: Any) -> None:
+        """Put a question on top: it is answered before what lies below goes on."""
+        self.stack.append(Prompt(phase, tuple(seats), mode, about))
+
+    def enter(self, phase: str) -> None:
+        """Let a phase begin as it says itself; else it asks all in turn, the dealer's neighbour first."""
+        begin = self.game.phases[phase].begin
+        if begin is None:
+            self.ask(phase, self.around(self.dealer + 1))
+        else:
+            begin(self)
+
+    def forget(self, seat: int) -> None:
+        """Ask a seat that has left the game no more, wherever it was still to be asked."""
+        for prompt in self.stack:
+            prompt.seats = tuple(one for one in prompt.seats if one != seat)
+
+    def tell(self, seat: int | None, text: str, *cites: str, on: int | None = None, to: int | None = None) -> None:
+        """Write into the log what the table saw, or what one seat alone saw."""
+        event = Event(self.at, self.number, seat, text, self.game.cite(cites), on)
+        (self.log if to is None else self.whispers[to]).append(event)
+
+    @property
+    def prompt(self) -> Prompt:
+        """Return the question on top."""
+        return self.stack[-1]
+
+    @property
+    def phase(self) -> Phase:
+        """Return the phase of the question on top."""
+        return self.game.phases[self.stack[-1].phase]
+
+    # Cards
+
+    def move_cards(self, cards: Iterable[int], source: tuple[str, int], target: tuple[str, int]) -> None:
+        """Carry cards from one place to another."""
+        giver, taker = self.pile(*source), self.pile(*target)
+        for card in cards:
+            giver.remove(card)
+            taker.append(card)
+
+    def pile(self, name: str, owner: int = TABLE) -> list[int]:
+        """Return what lies in a place."""
+        return self.cards[name][0 if owner == TABLE else owner]
+
+    def place(self, name: str) -> Place:
+        """Return a declared place."""
+        return self.game.place(name)
+
+    def sees(self, seat: int, place: Place, owner: int) -> bool:
+        """Tell whether a seat sees what lies in a place."""
+        return place.sight is Sight.ALL or (place.sight is Sight.OWNER and seat == owner)
+
+    # The public face
+
+    @property
+    def to_move(self) -> int | None:
+        """Return the seat that is due."""
+        if self._done:
+            return None
+        prompt = self.stack[-1]
+        return prompt.seats[-1] if prompt.mode is Mode.ANYONE else prompt.seats[0]
+
+    @property
+    def done(self) -> bool:
+        """Tell whether the match is over."""
+        return self._done
+
+    @property
+    def deal_over(self) -> bool:
+        """Tell whether the deal is over."""
+        return self._done or self.stack[-1].phase == "over"
+
+    @property
+    def sealed(self) -> bool:
+        """Tell whether the record holds answers that are not shown yet."""
+        return any(prompt.sealed for prompt in self.stack)
+
+    @property
+    def open_moment(self) -> Notice | None:
+        """Return what the table may know of a moment at which somebody may act out of turn."""
+        if self._done or self.stack[-1].mode is not Mode.ANYONE or len(self.stack[-1].seats) < 2:
+            return None
+        return self.game.moment(self)
+
+    @property
+    def asker(self) -> int:
+        """Return the seat that a position is about."""
+        asker: int = self.stack[-1].about.get("asker", self.to_move or 0) if self.stack else 0
+        return asker
+
+    def may_act(self) -> tuple[int, ...]:
+        """Return every seat that is asked to act now."""
+        return () if self._done else self.stack[-1].asked
+
+    def legal(self) -> list[str]:
+        """Return the actions of the seat that is due."""
+        mover = self.to_move
+        return [] if mover is None else self.legal_for(mover)
+
+    def legal_for(self, seat: int) -> list[str]:
+        """Return the actions of a seat; of several cards no more ways than a list can hold."""
+        found: list[str] = []
+        for offer in self.offers(seat):
+            found += offer.actions if not offer.several else self._completed(offer)
+        return found
+
+    def _completed(self, offer: Offer) -> list[str]:
+        """Return ways to name several cards, the fewest first."""
+        pack = self.packs[self.game.place(offer.move.needs[-1].place).pack]
+        ways = (some for count in range(offer.least, offer.most + 1) for some in combinations(offer.several, count))
+        found = []
+        for some in islice(ways, MOST_LISTED):
+            words = " ".join(pack.text(card) for card in some)
+            found += [f"{head} {words}".strip() for head in offer.actions]
+        return found
+
+    def score(self) -> Score:
+        """Return what was written in the deal that is over."""
+        return self.game.scored_deal(self)
+
+    def clone(self) -> Match[Open]:
+        """Return an independent copy."""
+        twin = self._twin()
+        twin.actions = self.actions[:]
+        twin.log = self.log[:]
+        twin.whispers = [one[:] for one in self.whispers]
+        twin.sheet = self.sheet.copy()
+        return twin
+
+    def _twin(self) -> Match[Open]:
+        """Return a copy without what only grows: log, actions, figures written."""
+        twin: Match[Open] = object.__new__(type(self))
+        for name in Match.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.actions, twin.log, twin.whispers = [], [], [[] for _ in self.whispers]
+        twin.sheet = self.sheet.bare()
+        twin.cards = {name: [lie[:] for lie in piles] for name, piles in self.cards.items()}
+        twin.open = copied(self.open)
+        twin.stack = [prompt.copy() for prompt in self.stack]
+        twin._legal = {}
+        return twin
+
+    def under(self, readings: Chosen) -> Match[Open]:
+        """Return the same moment under other readings."""
+        twin = self._twin()
+        twin.readings, twin.rules = readings, self.game.rules_under(readings)
+        return twin
+
+    # Reading and carrying out
+
+    def read(self, action: str, seat: int) -> tuple[Move, Turn]:
+        """Read an action and check it; a refusal names the rules, what is no action at all names none."""
+        prompt = self.stack[-1]
+        phase = self.game.phases[prompt.phase]
+        verb, _, rest = action.partition(" ")
+        move = phase.move(verb)
+        if move is None:
+            raise IllegalAction(self.game.no_such_move(phase, action), "action")
+        if seat not in prompt.asked:
+            raise IllegalAction("Сейчас очередь не ваша", "action", self.game.cite(phase.turn))
+        turn = Turn(self, prompt, seat, verb, self._values(move, rest, seat))
+        self._check(phase, move, turn)
+        return move, turn
+
+    def _values(self, move: Move, rest: str, seat: int) -> tuple[Any, ...]:
+        """Read what a move names."""
+        if not move.needs:
+            if rest:
+                raise IllegalAction(f"К ходу «{move.label}» ничего не называют", "action")
+            return ()
+        need = move.needs[0]
+        if len(move.needs) == 1 and need.kind is Kind.CARD:
+            return (self._named(need, rest, seat),)
+        words = rest.split()
+        values: list[Any] = []
+        for place, need in enumerate(move.needs):
+            if need.kind is Kind.CARDS:
+                values.append(self._several(need, words[place:], seat))
+                break
+            if need.kind is Kind.WORD and place == len(move.needs) - 1:
+                values.append(self._named(need, " ".join(words[place:]), seat))
+                break
+            values.append(self._named(need, words[place] if place < len(words) else "", seat))
+        else:
+            if len(words) > len(move.needs):
+                raise IllegalAction(f"Лишнее в записи хода: «{' '.join(words[len(move.needs) :])[:40]}»", "action")
+        return tuple(values)
+
+    def _named(self, need: Need, word: str, seat: int) -> Any:
+        known = need.of(self, seat)
+        if need.kind is Kind.CARD:
+            found = named_card(self.packs[self.game.place(need.place).pack], word, known)
+            if found is None:
+                raise IllegalAction(f"Карты {word} здесь нет", "action")
+            return found
+        for value in known:
+            if str(value) == word or (need.kind is Kind.SEAT and str(value + 1) == word.removeprefix("№")):
+                return value
+        names = ", ".join(map(str, known))
+        raise IllegalAction(f"«{word[:40]}» назвать нельзя: {names or 'выбирать не из чего'}", "action")
+
+    def _several(self, need: Need, words: Sequence[str], seat: int) -> tuple[int, ...]:
+        """Read several cards, each of them there once."""
+        pack = self.packs[self.game.place(need.place).pack]
+        left = list(need.of(self, seat))
+        found: list[int] = []
+        for word in words:
+            card = named_card(pack, word, left)
+            if card is None:
+                raise IllegalAction(f"Карты {word} здесь нет", "action")
+            left.remove(card)
+            found.append(card)
+        if len(found) < need.least:
+            raise IllegalAction(f"Карт нужно назвать не меньше {need.least}", "action")
+        return tuple(found)
+
+    def _check(self, phase: Phase, move: Move, turn: Turn) -> None:
+        """Raise a refusal where a bar stands in the way."""
+        if move.allowed is not None and len(turn.values) == 1 and move.allowed(self, turn.seat) >> turn.values[0] & 1:
+            return
+        refused = self.refusing(turn)
+        if refused is not None:
+            raise IllegalAction(refused.says(turn), "action", self.game.cite(refused.cites))
+        if move.allowed is not None:
+            raise AssertionError((self.game.slug, turn.verb, turn.values, "masks refuse what no bar explains"))
+
+    def refusing(self, turn: Turn) -> Bar | None:
+        """Return the first bar that stands in the way of a move."""
+        for bar in self.game.bars_on(turn.verb):
+            if (not bar.phase or bar.phase == turn.prompt.phase) and bar.when(turn):
+                return bar
+        return None
+
+    def _act(self, action: str, seat: int) -> None:
+        """Check and carry out an action."""
+        move, turn = self.read(action, seat)
+        prompt = turn.prompt
+        self._legal.clear()
+        due = prompt.mode is Mode.ANYONE and seat == prompt.seats[-1]
+        prompt.seats = () if due else tuple(one for one in prompt.seats if one != seat)
+        self.at += 1
+        if prompt.mode is Mode.SEALED:
+            prompt.sealed[seat] = action
+        else:
+            move.do(turn)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Take questions that nobody is left to answer off the stack and let follow what follows."""
+        while self.stack and not self._done and not self.stack[-1].seats:
+            over = self.stack.pop()
+            after = self.game.phases[over.phase].after
+            if after is not None:
+                after(self, over)
+
+    def answers(self, prompt: Prompt) -> dict[int, Turn]:
+        """Read the sealed answers of a question, by seat."""
+        found: dict[int, Turn] = {}
+        phase = self.game.phases[prompt.phase]
+        for seat, action in sorted(prompt.sealed.items()):
+            verb, _, rest = action.partition(" ")
+            move = phase.move(verb)
+            assert move is not None
+            found[seat] = Turn(self, prompt, seat, verb, self._values(move, rest, seat))
+        return found
+
+    # Offers
+
+    def offers(self, seat: int) -> tuple[Offer, ...]:
+        """Return every move that a seat may make now."""
+        if self._done or seat not in self.stack[-1].asked:
+            return ()
+        found = self._legal.get(seat)
+        if found is None:
+            found = self._legal[seat] = tuple(offer for move in self.phase.moves if (offer := self._offer(move, seat)))
+        return found
+
+    def _offer(self, move: Move, seat: int) -> Offer | None:
+        """Return the ways in which a seat may make a move, None where there is none."""
+        prompt = self.stack[-1]
+        verb = move.verb
+        if not move.needs:
+            return None if self.refusing(Turn(self, prompt, seat, verb)) else Offer(move, (verb,))
+        if move.allowed is not None:
+            texts = self.game.card_actions(self.packs[self.game.place(move.needs[0].place).pack], verb)
+            mask = move.allowed(self, seat)
+            actions = []
+            while mask:
+                low = mask & -mask
+                actions.append(texts[low.bit_length() - 1])
+                mask ^= low
+            return Offer(move, tuple(dict.fromkeys(actions))) if actions else None
+        heads: list[tuple[str, tuple[Any, ...]]] = [(verb, ())]
+        for need in move.needs:
+            if need.kind is Kind.CARDS:
+                return self._offer_several(move, need, heads, seat)
+            heads = [(f"{text} {word}", (*values, value)) for text, values in heads for word, value in self.words(need, seat)]
+        actions = [text for text, values in heads if not self.refusing(Turn(self, prompt, seat, verb, values))]
+        return Offer(move, tuple(dict.fromkeys(actions))) if actions else None
+
+    def words(self, need: Need, seat: int) -> list[tuple[str, Any]]:
+        """Return what may be named, as it is written and as it is."""
+        known = need.of(self, seat)
+        if need.kind is Kind.CARD:
+            pack = self.packs[self.game.place(need.place).pack]
+            return [(pack.text(card), card) for card in known]
+        return [(str(value), value) for value in known]
+
+    def _offer_several(self, move: Move, need: Need, heads: list[tuple[str, tuple[Any, ...]]], seat: int) -> Offer | None:
+        """Offer several cards once; how many may be named is tried, which ones is for the bars."""
+        held = tuple(need.of(self, seat))
+        most = len(held) if need.most is None else min(need.most(self, seat), len(held))
+        prompt = self.stack[-1]
+        counts = range(need.least, most + 1)
+        kept = [
+            text
+            for text, values in heads
+            if any(
+                not self.refusing(Turn(self, prompt, seat, move.verb, (*values, some)))
+                for count in counts
+                for some in islice(combinations(held, count), MOST_LISTED)
+            )
+        ]
+        return Offer(move, tuple(kept), held, need.least, most) if kept else None
+
+    # Judging and looking
+
+    def judged(self, action: str, seat: int) -> Verdict:
+        """Say whether an action is allowed and by which rules."""
+        if self._done:
+            raise InputError("Партия окончена", "action")
+        try:
+            move, turn = self.read(action, seat)
+        except IllegalAction as refused:
+            if not refused.cites:
+                raise InputError(refused.text, "action") from None
+            return Verdict(False, refused.text, refused.cites)
+        said, cites = move.grounds(turn)
+        return Verdict(True, said, self.game.cite(cites))
+
+    def view(self, seat: int) -> View[Open]:
+        """Return what a seat may know."""
+        return View.of(self, seat)
+
+    def told(self, seat: int, since: int = 0) -> list[Event]:
+        """Return the log as a seat may read it: what all saw and what it alone saw, in order."""
+        mine = self.whispers[seat] if 0 <= seat < self.players else []
+        shown = self.log[since:] if since else self.log
+        return shown if not mine else sorted([*shown, *mine], key=lambda event: event.step)

@@ -1,0 +1,160 @@
+"""What may be done: moves with what they name, bars on them, phases made of both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from .prompts import Prompt
+
+if TYPE_CHECKING:
+    from .match import Match
+    from .view import View
+
+Cites = tuple[str, ...]
+Said = tuple[str, Cites]
+"""A sentence with its rules."""
+
+
+class Kind(Enum):
+    """What a move names."""
+
+    CARD = "card"
+    CARDS = "cards"
+    """Several cards; they are the last words of the move."""
+    SEAT = "seat"
+    PILE = "pile"
+    NUMBER = "number"
+    SUIT = "suit"
+    WORD = "word"
+
+
+@dataclass(slots=True)
+class Turn:
+    """One answer to a prompt: what moves, bars and grounds are given."""
+
+    match: Match[Any]
+    prompt: Prompt
+    seat: int
+    verb: str
+    values: tuple[Any, ...] = ()
+    """What the move names, read: cards and seats as numbers, words as they are; several cards as a tuple."""
+
+    @property
+    def hand(self) -> list[int]:
+        """Return the cards in the hand of whoever answers."""
+        return self.match.cards["hand"][self.seat]
+
+    @property
+    def card(self) -> int:
+        """Return the card that is named first."""
+        value: int = self.values[0]
+        return value
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """Return the several cards that are named last."""
+        value: tuple[int, ...] = self.values[-1]
+        return value
+
+    @property
+    def word(self) -> Any:
+        """Return what is named last: a seat, a number, a suit, a word."""
+        return self.values[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """What a move names, and from what."""
+
+    kind: Kind
+    of: Callable[[Match[Any], int], Sequence[Any]]
+    """What there is to name: cards and seats as numbers."""
+    least: int = 1
+    most: Callable[[Match[Any], int], int] | None = None
+    """Of several cards: how many at most; none: all there are."""
+    place: str = "hand"
+    """Of cards: the place they lie in."""
+    label: str = ""
+    """What the reader is asked for: «Кого»."""
+    said: Callable[[Any], str] | None = None
+    """Of a word or number: how the reader sees it."""
+
+
+def of_hand(match: Match[Any], seat: int) -> Sequence[int]:
+    """Return the cards of a hand."""
+    return match.cards["hand"][seat]
+
+
+ONE_CARD = Need(Kind.CARD, of_hand)
+
+
+def nothing(turn: Turn) -> None:
+    """Change nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One thing that a player may do at a prompt: verb, name, why it is allowed, what it does, what it names."""
+
+    verb: str
+    label: str
+    """What the button says; {} stands for what is named."""
+    why: Said | Callable[[Turn], Said]
+    do: Callable[[Turn], None] = nothing
+    needs: tuple[Need, ...] = ()
+    allowed: Callable[[Match[Any], int], int] | None = None
+    """Of one card: the mask of cards that are allowed. Bars explain what it leaves out."""
+    hint: str = ""
+
+    def grounds(self, turn: Turn) -> Said:
+        """Say by which rules the move is allowed."""
+        return self.why(turn) if callable(self.why) else self.why
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A prohibition or obligation: where `when` holds, the move is refused with this text by these rules."""
+
+    on: str
+    cites: Cites
+    text: str | Callable[[Turn], str]
+    when: Callable[[Turn], bool]
+    phase: str = ""
+    """The phase in which it holds; empty: wherever the move is made."""
+
+    def says(self, turn: Turn) -> str:
+        """Return the text of the refusal."""
+        return self.text(turn) if callable(self.text) else self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """What may be done at a prompt, how it begins, what follows when all have answered."""
+
+    title: str
+    """Its Russian name: positions name it so."""
+    moves: tuple[Move, ...]
+    turn: Cites = ()
+    """The rules that say whose turn it is."""
+    begin: Callable[[Match[Any]], None] | None = None
+    """Ask whoever is to be asked first; none: all in turn, the dealer's neighbour first."""
+    after: Callable[[Match[Any], Prompt], None] | None = None
+    status: Callable[[View[Any]], str] | None = None
+    """Say to the one who is asked what he is asked; none: «Ваш черёд» with the title."""
+    lead: str = ""
+    """A word before the status: what is going on."""
+
+    def move(self, verb: str) -> Move | None:
+        """Return the move of a verb."""
+        return next((one for one in self.moves if one.verb == verb), None)
+
+
+def without(bars: Sequence[Bar], *rules: str) -> tuple[Bar, ...]:
+    """Drop the bars that rest on these rules first of all."""
+    dropped = [bar for bar in bars if bar.cites[0] in rules]
+    if len({bar.cites[0] for bar in dropped}) != len(set(rules)):
+        raise ValueError(rules)
+    return tuple(bar for bar in bars if bar not in dropped)

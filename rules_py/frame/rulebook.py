@@ -1,0 +1,342 @@
+"""A game as a value: its tables of rules. A relative of it is `replace(game, …)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import lru_cache
+from typing import Any, Generic, TypeVar
+
+from . import cites as index
+from .bound import By, chosen_rules, field_cites
+from .calculators import Calculator, register
+from .cites import Implementation
+from .errors import InputError
+from .face import SEED, Bot, DeckSheet, Game, Notice, Scene, State
+from .facts import Count, Line, params_of
+from .lesson import Lesson
+from .match import Match
+from .moves import Bar, Cites, Move, Phase
+from .params import Param
+from .places import Pack, Place, Sight, canonical
+from .position import set_up
+from .readings import Chosen, Reading
+from .results import Advice, Score, Verdict
+from .sampling import Maxim, RandomPlayer, Sensible, Worth, advised
+from .scene import NOBODY, names_of, scene_of
+from .sheet import Account
+from .view import View
+
+Open = TypeVar("Open")
+
+
+@lru_cache(maxsize=512)
+def _card_actions(pack: Any, verb: str) -> tuple[str, ...]:
+    return tuple(f"{verb} {pack.text(card)}" for card in range(pack.size))
+
+
+def _nothing_away(view: View[Any]) -> frozenset[int]:
+    return frozenset()
+
+
+def _as_dealt(view: View[Any], twin: Match[Any], random: Any) -> None:
+    """Leave an imagined match as it is."""
+
+
+def _no_worth(match: Match[Any], seat: int) -> float:
+    raise NotImplementedError
+
+
+def first_by_number(match: Match[Any]) -> int:
+    """Let the deal number decide who deals first."""
+    return (match.number - 1) % match.players
+
+
+def left_of_dealer(match: Match[Any]) -> int:
+    """Let the dealer's left neighbour deal next."""
+    return (match.dealer + 1) % match.players
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Rulebook(Game, Generic[Open]):
+    """A game made of tables: everything of it can be read here from top to bottom."""
+
+    slug: str
+    title: str
+    seats: tuple[int, int]
+    options: tuple[Param, ...] = ()
+    readings: tuple[Reading, ...] = ()
+    end_cites: tuple[str, ...] = ()
+    rules: Any = None
+    """Numbers, orders, prices: one frozen dataclass, fields bound to readings by `by`."""
+    packs: Callable[[Match[Open]], dict[str, Pack]]
+    order: Callable[[Pack], Sequence[int]] = canonical
+    """The cards of a pack before they are shuffled; a deal number names the same cards for ever."""
+    places: tuple[Place, ...]
+    phases: Mapping[str, Phase]
+    bars: tuple[Bar, ...] = ()
+    opening: Callable[[Match[Open]], Open]
+    """Lay the cards of a deal out and return what is open."""
+    first: str
+    """The phase that a deal begins with."""
+    first_dealer: Callable[[Match[Open]], int] = first_by_number
+    next_dealer: Callable[[Match[Open]], int] = left_of_dealer
+    accounts: tuple[Account, ...] = ()
+    """What is written, the most telling first."""
+    counts: tuple[Count, ...] = ()
+    """Its calculators."""
+    lines: Mapping[str, tuple[Line, ...]] = field(default_factory=dict)
+    """Lines of scores by what they count, where they are not fields of the rules."""
+    called: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Its own name and label of a fact, by the family's name of it."""
+    instead: Mapping[str, Cites] = field(default_factory=dict)
+    """The rules that a member of a family names in place of one of the family; none: it has no such rule."""
+    held: Cites = ()
+    """Rules that are held by the make of the game itself: seats, packs, order of play."""
+    fields: Mapping[str, Callable[[Match[Open], Any], None]] = field(default_factory=dict)
+    """Words of positions beyond those that every game understands, and what they set."""
+    chips: Callable[[View[Open]], list[tuple[str, str]]] = lambda view: []
+    tags: Callable[[View[Open], int], list[str]] = lambda view, seat: []
+    summed: Callable[[Match[Open], Sequence[str]], Score] | None = None
+    """Score a deal otherwise than by the figures written in it."""
+    drawing: Callable[[View[Open]], dict[str, Any] | None] = lambda view: None
+    last: Callable[[View[Open]], tuple[Sequence[int], Sequence[int], int] | None] = lambda view: None
+    """The trick before: its cards, who laid them, who took it."""
+    takes: Callable[[View[Open]], int] = lambda view: -1
+    """Which card of the trick on the table takes it so far."""
+    played_in: str = ""
+    """The phase of positions that name none; empty: the first."""
+    maxims: tuple[Maxim, ...] = ()
+    worth: Worth = _no_worth
+    """What a deal that is over is worth to a seat: how imagined matches are compared."""
+    bots: Mapping[str, Bot] = field(default_factory=lambda: {"random": RandomPlayer(), "sensible": Sensible()})
+    wording: Mapping[str, str] = field(default_factory=dict)
+    guided: Lesson | None = None
+    out_of_play: Callable[[View[Open]], frozenset[int]] = _nothing_away
+    """Cards of the pack that lie in no place now."""
+    imagine: Callable[[View[Open], Match[Open], Any], None] = _as_dealt
+    """Mend an imagined match by what this seat knows beyond the cards it sees."""
+    aside: Callable[[Match[Open]], Notice] = lambda match: Notice("", ())
+    """What the table may know of a moment at which somebody may act out of turn."""
+    sheet_of_deck: Callable[[Any, Any], DeckSheet | None] = lambda options, readings: None
+    deck_options: tuple[str, ...] = ()
+    shared: bool = True
+    habits: tuple[Any, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Work out what is looked up at every step."""
+        by_verb: dict[str, list[Bar]] = {}
+        for bar in self.bars:
+            by_verb.setdefault(bar.on, []).append(bar)
+        object.__setattr__(self, "_bars", {verb: tuple(bars) for verb, bars in by_verb.items()})
+        object.__setattr__(self, "_places", {place.name: place for place in self.places})
+        object.__setattr__(
+            self, "sights", tuple((one.name, one.sight is Sight.ALL, one.sight is Sight.OWNER) for one in self.places)
+        )
+
+    _bars: Mapping[str, tuple[Bar, ...]] = field(init=False, repr=False)
+    _places: Mapping[str, Place] = field(init=False, repr=False)
+    sights: tuple[tuple[str, bool, bool], ...] = field(init=False, repr=False)
+
+    # Looking rows up
+
+    def bars_on(self, verb: str) -> tuple[Bar, ...]:
+        """Return the bars on a move, in order."""
+        return self._bars.get(verb, ())
+
+    def place(self, name: str) -> Place:
+        """Return a declared place."""
+        return self._places[name]
+
+    def card_actions(self, pack: Pack, verb: str) -> tuple[str, ...]:
+        """Return the action of every card with a verb."""
+        words: Any = pack
+        return _card_actions(words, verb)
+
+    def cite(self, cites: Iterable[str]) -> Cites:
+        """Return the rules that this game names, in place of those of its family."""
+        if not self.instead:
+            return tuple(cites)
+        return tuple(dict.fromkeys(one for rule in cites for one in self.instead.get(rule, (rule,))))
+
+    def cited(self, score: Score) -> Score:
+        """Return a score that names this game's own rules."""
+        if self.instead:
+            score.items = [replace(item, cites=self.cite(item.cites)) for item in score.items]
+            score.choices = [replace(choice, cites=self.cite(choice.cites)) for choice in score.choices]
+        return score
+
+    def no_such_move(self, phase: Phase, action: str) -> str:
+        """Say that there is no such move now, and which there are."""
+        known = ", ".join(f"«{move.verb}»" for move in phase.moves)
+        return f"Непонятный ход «{action[:40]}»: сейчас есть {known}"
+
+    def moment(self, match: Match[Open]) -> Notice:
+        """Return what the table may know of a moment at which somebody may act out of turn."""
+        return self.aside(match)
+
+    # The public face
+
+    def rules_under(self, readings: Chosen) -> Any:
+        """Return the rules with the readings in force."""
+        return chosen_rules(self.rules, readings)
+
+    def seat_count(self, options: Mapping[str, Any]) -> int:
+        """Return how many sit at the table."""
+        return int(options.get("players", self.seats[0]))
+
+    def deal(self, seed: int = 1, options: Any = None, readings: Any = None, cards: str | None = None) -> Match[Open]:
+        """Begin a match with the deal of this number, or with the given cards."""
+        return Match(self, SEED.read(seed), self.read_options(options), Chosen(self.readings, readings), cards)
+
+    def verdict(self, state: State, action: str, seat: int) -> Verdict:
+        """Say whether an action of this seat is allowed, by which rules, and on which readings that rests."""
+        assert isinstance(state, Match)
+        found = state.judged(action, seat)
+        rests = {}
+        for reading in self.readings:
+            if any(
+                self._otherwise(state, reading, other, action, seat) != found
+                for other in reading.choices
+                if other != state.readings[reading]
+            ):
+                rests.update(state.readings.grades(reading))
+        return replace(found, readings=rests)
+
+    def _otherwise(self, match: Match[Open], reading: Reading, answer: str, action: str, seat: int) -> Verdict | None:
+        """Judge an action as it would be under another reading, None where it would be no action at all."""
+        chosen = Chosen(self.readings, {**match.readings.changed(), reading.id: answer})
+        try:
+            return match.under(chosen).judged(action, seat)
+        except InputError:
+            return None
+
+    def scene(self, state: State, seat: int, open_hands: bool = False) -> Scene:
+        """Describe the table as a seat sees it."""
+        assert isinstance(state, Match)
+        return scene_of(state, seat, open_hands)
+
+    def public_scene(self, state: State, open_hands: bool = False) -> Scene:
+        """Describe the table as it lies open to everybody."""
+        assert isinstance(state, Match)
+        return scene_of(state, NOBODY, open_hands)
+
+    def position(self, given: Any, readings: Any = None) -> Match[Open]:
+        """Set up a position from its description."""
+        return set_up(self, given, readings)
+
+    def advise(self, view: View[Open]) -> Advice:
+        """Say what a sensible player would do, and why."""
+        return advised(view)
+
+    def lesson(self) -> Lesson | None:
+        """Return the guided first game, where there is one."""
+        return self.guided
+
+    def deck(self, options: Any, readings: Any) -> DeckSheet | None:
+        """Describe the deck that options make up; None where it is fixed."""
+        return self.sheet_of_deck(options, readings)
+
+    def scored_deal(self, match: Match[Open], names: Sequence[str] | None = None) -> Score:
+        """Return what was written in the deal that is over, line by line."""
+        names = names or names_of(match.players, NOBODY)
+        if self.summed is not None:
+            return self.cited(self.summed(match, names))
+        score = Score(summary=match.summary)
+        main = self.accounts[0].name if self.accounts else ""
+        for entry in match.sheet.of_deal(match.number):
+            if entry.seat >= 0:
+                score.items.append(replace(entry.item, side=names[entry.seat]))
+                if entry.account == main:
+                    score.sides[names[entry.seat]] = score.sides.get(names[entry.seat], 0) + (entry.item.amount or 0)
+        return self.cited(score)
+
+    # What executes what
+
+    def published(self) -> Rulebook[Open]:
+        """Register the calculators and the index of rules; a game is published once, a template never."""
+        for count in self.counts:
+            register(self._calculator(count))
+        for rule, places in self.rows().items():
+            for place in places:
+                index.note(rule, place)
+        return self
+
+    def _calculator(self, count: Count) -> Calculator:
+        names = {self.called.get(one.name, (one.name, ""))[0]: one.name for one in fields(count.facts)}
+
+        def run(chosen: Chosen, **values: Any) -> Score:
+            facts = count.facts(**{names[name]: value for name, value in values.items()})
+            return self.cited(count.run(self.rules_under(chosen), facts))
+
+        def plain(**values: Any) -> Score:
+            return run(Chosen(()), **values)
+
+        return Calculator(
+            f"{self.slug}.{count.name}", count.title, count.summary, count.kind, params_of(count.facts, self.called),
+            self.cite(count.rules), self.readings, count.words, run if self.readings else plain, sentence=count.sentence,
+        )  # fmt: skip
+
+    def rows(self) -> dict[str, list[Implementation]]:
+        """Return the rules that the tables of this game hold, with the place of each row."""
+        found: dict[str, list[Implementation]] = {}
+
+        def note(cites: Iterable[str], what: Any, name: str) -> None:
+            for rule in self.cite(cites):
+                place = _place_of(what, self.slug, name)
+                if place not in found.setdefault(rule, []):
+                    found[rule].append(place)
+
+        for bar in self.bars:
+            note(bar.cites, bar.when, f"Bar {bar.on}")
+        for phase in self.phases.values():
+            note(phase.turn, phase.begin, phase.title)
+            for move in phase.moves:
+                if not callable(move.why):
+                    note(move.why[1], move.do, f"Move {move.verb}")
+        for lines in self.lines.values():
+            for line in lines:
+                note(line.cites, line.amount, "Line")
+        if is_dataclass(self.rules):
+            for name, cites in field_cites(self.rules).items():
+                note(cites, type(self.rules), f"Rules.{name}")
+                for value in _values(getattr(self.rules, name)):
+                    for line in value if isinstance(value, tuple) else ():
+                        if isinstance(line, Line):
+                            note(line.cites, line.amount, "Line")
+        for count in self.counts:
+            note(count.rules, count.run, count.name)
+        for maxim in self.maxims:
+            note(maxim.cites, maxim.choose, "Maxim")
+        note(self.held, None, self.title)
+        return found
+
+
+def _values(value: Any) -> tuple[Any, ...]:
+    """Return every value that a field of rules may have."""
+    return tuple(value.values.values()) if isinstance(value, By) else (value,)
+
+
+def _place_of(what: Any, slug: str, name: str) -> Implementation:
+    """Return where a row stands in the code."""
+    code = getattr(what, "__code__", None)
+    module = getattr(what, "__module__", None) or f"rules_py.games.{slug.replace('-', '_')}"
+    return Implementation(module, name, code.co_firstlineno if code is not None else 1)
+
+
+OVER = Phase(
+    "сдача окончена",
+    (Move("next", "Следующая сдача", ("Можно: сдача окончена.", ())),),
+    after=lambda match, prompt: _go_on(match),
+)
+"""The question that stands between two deals; a game names its own rule of who deals."""
+
+
+def _go_on(match: Match[Any]) -> None:
+    match.dealer = match.game.next_dealer(match)
+    match.next_deal()
+
+
+def over(text: str, *cites: str) -> Phase:
+    """Return the question between two deals with the rule of who deals next."""
+    return replace(OVER, moves=(replace(OVER.moves[0], why=(text, cites)),), turn=cites)

@@ -1,0 +1,155 @@
+"""Which card takes a trick and what a player owes to it, as data; worked out on bit masks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+from .cards import Deck
+
+Cites = tuple[str, ...]
+
+
+class Breach(Enum):
+    """Which duty a card breaks."""
+
+    FOLLOW = "follow"
+    TRUMP = "trump"
+    BEAT = "beat"
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """What a player owes to a trick."""
+
+    follow: bool = True
+    trump: bool = False
+    """Without the suit one trumps."""
+    beat: bool = False
+    """The suit that was led is beaten where one can."""
+    overtrump: bool = False
+    """A trump is put on a trump only above it, where one can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """Which card takes a trick beyond suit, trump and the order of the deck; every part is a row with its cites."""
+
+    above: tuple[str, ...] = ()
+    """Cards that are trumps above every trump, whatever the suit; the last is the strongest."""
+    overcomes: tuple[tuple[str, str], ...] = ()
+    """A card, and the rank of the trump that it overcomes where the trick was led with that."""
+    above_keep_suit: bool = False
+    """A card above all trumps belongs to its own suit all the same."""
+    last_of_equals: bool = False
+    """Of two equal cards the later one takes; else the first."""
+    by_suit: Cites = ()
+    by_trump: Cites = ()
+    by_above: Cites = ()
+    by_overcoming: Cites = ()
+
+
+PLAIN = Strength()
+
+
+class Law:
+    """The strength of cards under one trump, worked out once."""
+
+    __slots__ = ("_above", "_overcoming", "_rank", "deck", "duty", "masks", "strength", "suit_of", "trump")
+
+    def __init__(self, deck: Deck, strength: Strength, duty: Duty, trump: int) -> None:
+        """Take the trump suit by its place in the deck, -1 for none."""
+        self.deck, self.strength, self.duty, self.trump = deck, strength, duty, trump
+        self._above = {}
+        for place, text in enumerate(strength.above):
+            if text[1:] in deck.ranks:
+                for copy in range(deck.copies):
+                    self._above[deck.card(text) + copy] = place
+        own = strength.above_keep_suit
+        self.suit_of = tuple(
+            trump if card in self._above and trump >= 0 and not own else deck.suit_of[card] for card in range(deck.size)
+        )
+        self.masks = tuple(
+            deck.mask_of(card for card in range(deck.size) if self.suit_of[card] == suit) for suit in range(len(deck.suits))
+        )
+        self._rank = tuple(card % deck.width // deck.copies for card in range(deck.size))
+        self._overcoming = {
+            (deck.card(text), deck.card(deck.suits[trump] + rank))
+            for text, rank in strength.overcomes
+            if trump >= 0 and text[1:] in deck.ranks and rank in deck.ranks and text != deck.suits[trump] + rank
+        }
+
+    def power(self, card: int, led: int) -> int:
+        """Return how strong a card is in a trick of this suit; below nought it cannot take."""
+        if card in self._above:
+            return 2000 + self._above[card]
+        suit = self.suit_of[card]
+        if suit == self.trump:
+            return 1000 + self._rank[card]
+        return self._rank[card] if suit == led else -1
+
+    def best(self, table: Sequence[int]) -> int:
+        """Return which card of a trick takes it so far."""
+        if not table:
+            return -1
+        led = self.suit_of[table[0]]
+        place, power = 0, self.power(table[0], led)
+        later = self.strength.last_of_equals
+        for at in range(1, len(table)):
+            card = table[at]
+            mine = self.power(card, led)
+            if mine > power or (later and mine == power and mine >= 0):
+                place, power = at, mine
+            elif place == 0 and self._overcoming and (card, table[0]) in self._overcoming:
+                place, power = at, 1999
+        return place
+
+    def reason(self, table: Sequence[int]) -> Cites:
+        """Return the rules by which the best card of a trick takes it."""
+        best = table[self.best(table)]
+        strength, led = self.strength, self.suit_of[table[0]]
+        if best in self._above:
+            return strength.by_above
+        if self._overcoming and (best, table[0]) in self._overcoming:
+            return strength.by_overcoming
+        return strength.by_trump if self.suit_of[best] == self.trump != led else strength.by_suit
+
+    def allowed(self, hand: int, table: Sequence[int]) -> int:
+        """Return the cards of a hand that may be played to a trick."""
+        duty = self.duty
+        if not table or not duty.follow:
+            return hand
+        same = hand & self.masks[self.suit_of[table[0]]]
+        if same:
+            return self._beating(same, table, duty.beat) if duty.beat else same
+        trumps = hand & self.masks[self.trump] if self.trump >= 0 else 0
+        if duty.trump and trumps:
+            return self._beating(trumps, table, duty.beat or duty.overtrump)
+        return hand
+
+    def _beating(self, cards: int, table: Sequence[int], bound: bool) -> int:
+        """Return those of some cards that take the trick so far, all where none does or nobody asks for it."""
+        if not bound:
+            return cards
+        higher = 0
+        for card in self.deck.cards(cards):
+            if self.best((*table, card)) == len(table):
+                higher |= 1 << card
+        return higher or cards
+
+    def breach(self, hand: int, table: Sequence[int], card: int) -> Breach | None:
+        """Name the duty that a card breaks, None where it breaks none."""
+        if self.allowed(hand, table) >> card & 1:
+            return None
+        led = self.suit_of[table[0]]
+        if hand & self.masks[led]:
+            return Breach.BEAT if self.suit_of[card] == led else Breach.FOLLOW
+        return Breach.BEAT if self.suit_of[card] == self.trump else Breach.TRUMP
+
+
+@lru_cache(maxsize=512)
+def law(deck: Deck, strength: Strength, duty: Duty, trump: int) -> Law:
+    """Return the law of a trump, worked out once."""
+    return Law(deck, strength, duty, trump)
