@@ -46,16 +46,14 @@ class _Reader:
         match = self.match
         match.dealer = self.seat("dealer", match.players) - 1 if "dealer" in self.left else match.players - 1
         phase = self.phase()
-        turn = self.seat("turn", 0) - 1
-        who = self.seat("who", 0) - 1
+        turn, who = self.seat("turn", 0) - 1, self.seat("who", 0) - 1
         table = self.row("trick")
-        first = turn if turn >= 0 else (match.dealer + 1) % match.players
-        asker = who if who >= 0 else (first + len(table)) % match.players
         match.stack, match.summary = [], ""
         match.log.clear()
-        self.game_fields("trump")
+        self.passed()
+        self.game_fields(early=True)
+        asker = who if who >= 0 else self.first_asked(phase, turn, len(table))
         self.places(asker)
-        self.passed(asker)
         self.game_fields()
         self.opened()
         if self.left:
@@ -66,20 +64,21 @@ class _Reader:
         match.enter(phase)
         if table:
             self.lay(table, asker)
-        prompt = match.stack[-1]
-        if table:
-            prompt.seats = (asker,)
+            match.stack[-1].seats = (asker,)
         elif turn >= 0:
+            prompt = match.stack[-1]
             prompt.seats = tuple(one for one in match.around(turn) if one in prompt.seats) or (turn,)
-        elif who >= 0 and who in prompt.seats and "turn" not in self.given:
-            prompt.seats = tuple(one for one in match.around(who) if one in prompt.seats)
-        prompt.about["asker"] = asker
+        match.stack[-1].about["asker"] = asker
         match._legal.clear()
 
-    @property
-    def given(self) -> set[str]:
-        """Return the words that are not read yet."""
-        return set(self.left)
+    def first_asked(self, phase: str, turn: int, laid: int) -> int:
+        """Return who is asked where nobody is named: whose turn it is, or whom the phase asks by itself."""
+        if laid or turn >= 0:
+            first = turn if turn >= 0 else (self.match.dealer + 1) % self.match.players
+            return (first + laid) % self.match.players
+        probe = self.match.clone()
+        probe.enter(phase)
+        return probe.stack[-1].seats[0] if probe.stack[-1].seats else 0
 
     def known(self) -> list[str]:
         """Return the words that this game understands."""
@@ -146,7 +145,7 @@ class _Reader:
                     if pile is not kept:
                         pile[:] = [card for card in pile if card not in wanted]
 
-    def passed(self, asker: int) -> None:
+    def passed(self) -> None:
         """Let those who passed stand apart, where the game knows who plays."""
         if "passed" in self.left and hasattr(self.match.open, "playing"):
             seats = self.left.pop("passed")
@@ -158,10 +157,10 @@ class _Reader:
         elif hasattr(self.match.open, "playing") and "playing" not in self.left:
             self.match.open.playing = list(range(self.match.players))
 
-    def game_fields(self, *names: str) -> None:
-        """Let the game itself read the words that it adds."""
+    def game_fields(self, early: bool = False) -> None:
+        """Let the game itself read the words that it adds; early are those that decide who is asked."""
         for name, setter in self.game.fields.items():
-            if name in self.left and (not names or name in names):
+            if name in self.left and (not early or name in self.game.asks_by):
                 setter(self.match, self.left.pop(name))
 
     def opened(self) -> None:

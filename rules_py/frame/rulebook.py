@@ -95,6 +95,8 @@ class Rulebook(Game, Generic[Open]):
     """Rules that are held by the make of the game itself: seats, packs, order of play."""
     fields: Mapping[str, Callable[[Match[Open], Any], None]] = field(default_factory=dict)
     """Words of positions beyond those that every game understands, and what they set."""
+    asks_by: tuple[str, ...] = ()
+    """Those of these words that decide who is asked: they are read first."""
     chips: Callable[[View[Open]], list[tuple[str, str]]] = lambda view: []
     tags: Callable[[View[Open], int], list[str]] = lambda view, seat: []
     summed: Callable[[Match[Open], Sequence[str]], Score] | None = None

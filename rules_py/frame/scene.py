@@ -250,6 +250,10 @@ class _Stage:
 
     def _actions(self) -> list[dict[str, Any]]:
         view = self.view
+        if view.deal_over and not view.done:  # anybody may begin the next deal: dealing is not a decision
+            move = view.phase.moves[0]
+            assert not callable(move.why)
+            return [button(move.verb, move.label, cites=self.game.cite(move.why[1]))]
         if view.seat not in view.asked or view.done:
             return []
         offered = {offer.move.verb: offer for offer in view.offers}

@@ -20,8 +20,8 @@ from ..frame.view import View
 
 HAND = Place("hand", "Карты", Sight.OWNER, owned=True, shape="hand")
 TRICK = Place("trick", "Взятка", Sight.ALL, shape="trick")
-TAKEN = Place("taken", "Взятки", Sight.NOBODY, owned=True, shape="")
-"""The cards of tricks that are closed lie face down before their takers; what was seen of them is open."""
+TAKEN = Place("taken", "Взятки", Sight.ALL, owned=True, shape="")
+"""The cards of tricks that are closed: all have seen them, so they lie open, though nobody turns them over."""
 
 Taken = tuple[int, tuple[int, ...], tuple[int, ...]]
 """Who took a trick, its cards, who laid them."""

@@ -24,7 +24,10 @@ TURNED = Place("turned", "Козырь", Sight.ALL, shape="pile")
 
 def chips(view: View[Table]) -> list[tuple[str, str]]:
     """Return the trump and what is left to write off."""
-    return [("Козырь", deck_of(view).suits[view.open.trump]), ("Осталось", str(view.rules.start + view.sheet.total("record", view.seat)))]
+    return [
+        ("Козырь", deck_of(view).suits[view.open.trump]),
+        ("Осталось", str(view.rules.start + view.sheet.total("record", view.seat))),
+    ]
 
 
 def tags(view: View[Table], seat: int) -> list[str]:
