@@ -144,8 +144,8 @@ class Phase:
     after: Callable[[Match[Any], Prompt], None] | None = None
     status: Callable[[View[Any]], str] | None = None
     """Say to the one who is asked what he is asked; none: «Ваш черёд» with the title."""
-    lead: str = ""
-    """A word before the status: what is going on."""
+    set_up_only: bool = False
+    """Only positions enter it: what may be done there does not come up in play."""
 
     def move(self, verb: str) -> Move | None:
         """Return the move of a verb."""

@@ -239,6 +239,18 @@ class Rulebook(Game, Generic[Open]):
         """Describe the deck that options make up; None where it is fixed."""
         return self.sheet_of_deck(options, readings)
 
+    def reword(self, action: str) -> str:
+        """Put an action into the words of the game: as its move is labelled, unless the game words it otherwise."""
+        verb, _, rest = action.partition(" ")
+        if verb in self.wording or action in self.wording:
+            return super().reword(action)
+        for phase in self.phases.values():
+            move = phase.move(verb)
+            if move is not None:
+                said = move.label.format(rest) if "{}" in move.label else f"{move.label} {rest}"
+                return said.strip()
+        return action
+
     def scored_deal(self, match: Match[Open], names: Sequence[str] | None = None) -> Score:
         """Return what was written in the deal that is over, line by line."""
         names = names or names_of(match.players, NOBODY)

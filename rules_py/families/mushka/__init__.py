@@ -66,14 +66,7 @@ MUSHKA: Rulebook[Table] = Rulebook(
     takes=takes,
     maxims=MAXIMS,
     worth=worth,
-    wording={
-        "buy": "Сменить {}",
-        "stay": "Играть на своих",
-        "pass": "Пас",
-        "next": "Следующая сдача",
-        "play": "{}",
-        "deal": "Сдать по {}",
-    },
+    wording={"buy": "Сменить {}", "play on": "Играть дальше"},
 )
 
 __all__ = ["BARS", "CHANGE", "COUNTS", "DEAL", "MUSHKA", "OPTIONS", "PHASES", "READINGS", "Rules", "Table", "Turn"]

@@ -17,7 +17,7 @@ from .phases import alone
 from .rules import HAND
 from .scoring import Deal, changed, decisive
 
-RECORD = ("Остаток до сдачи", 0, 500)
+RECORD = ("Остаток до сдачи", 0, 500, 25)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,7 +42,7 @@ class Alone:
 class Pool:
     """Records at the end of a pool."""
 
-    records: tuple[int, ...] = numbers("Остатки игроков", 0, 500, most=7)
+    records: tuple[int, ...] = numbers("Остатки игроков", 0, 500, (0, 9, 16, 2), most=7)
     before: tuple[int, ...] = numbers("Было на стороне", -100_000, 100_000, (), most=7, per="records")
     winner: int = number("Кто открыл карты (0 — никто)", 0, 7, 0)
     hand: tuple[int, ...] = card_row("Его карты", high=5)
@@ -52,8 +52,8 @@ class Pool:
 class First:
     """Records before the last deal, and who took its tricks."""
 
-    records: tuple[int, ...] = numbers("Остатки игроков", 0, 500, most=7)
-    takers: tuple[int, ...] = numbers("Кто брал взятки", 1, 7, most=5)
+    records: tuple[int, ...] = numbers("Остатки игроков", 0, 500, (0, 9, 16, 2), most=7)
+    takers: tuple[int, ...] = numbers("Кто брал взятки", 1, 7, (1, 2, 1, 3, 3), most=5)
     ace_holder: int = number("У кого особая карта (0 — ни у кого)", 0, 7, 0)
     special_trump: bool = flag("Она козырная")
 
@@ -62,7 +62,7 @@ class First:
 class Trick:
     """A trick on the table."""
 
-    trick: tuple[int, ...] = card_row("Карты взятки по порядку", DECK_52, 1, 7, None)
+    trick: tuple[int, ...] = card_row("Карты взятки по порядку", DECK_52, 1, 7, "♦К ♦8 ♦9")
     trump: str = suit("Козырь", default="♥")
 
 
@@ -85,14 +85,14 @@ class Dealer:
 class Drawn:
     """Cards drawn for seats."""
 
-    drawn: tuple[int, ...] = card_row("Вытянуты карты", DECK_52, 2, 7, None)
+    drawn: tuple[int, ...] = card_row("Вытянуты карты", DECK_52, 2, 7, "♠К ♥9 ♦7 ♣Д")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Price:
     """Points and their price."""
 
-    points: int = number("Очков", -100_000, 100_000)
+    points: int = number("Очков", -100_000, 100_000, 22)
     price: int = number("Цена очка", 1, 1000, 1, unit="коп.")
 
 
@@ -147,6 +147,8 @@ def played_alone(rules: Any, facts: Any) -> Score:
 def pool(rules: Any, facts: Any) -> Score:
     """Settle a pool: the winner takes what is left to everybody else."""
     count = len(facts.records)
+    if count < 2:
+        raise InputError("Остатки игроков: назовите хотя бы двоих", "records")
     if facts.before and len(facts.before) != count:
         raise InputError(f"Было на стороне: нужно чисел {count}, по одному на игрока", "before")
     winner = facts.winner - 1 if facts.winner else next((seat for seat, rest in enumerate(facts.records) if rest == 0), TABLE)

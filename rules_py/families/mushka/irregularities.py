@@ -22,5 +22,6 @@ DEAL = Phase(
     ),
     ("mushka.dealorder",),
     begin=lambda match: match.ask("deal", [match.dealer]),
+    set_up_only=True,
 )
 """A phase that only positions enter."""

@@ -15,7 +15,7 @@ from .state import M
 class Deal:
     """What one player's deal came to."""
 
-    tricks: int = number("Взяток", 0, 5)
+    tricks: int = number("Взяток", 0, 5, 2)
     special: bool = flag("Особая карта на руках")
     special_trump: bool = flag("Она козырная", when={"special": (True,)})
     revokes: int = number("Промахов", 0, 5, 0)
