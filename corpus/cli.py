@@ -1,4 +1,4 @@
-"""The command line: `python -m corpus check|build|nav|show|cite|export|freeze|diff|inventory|register|retire`."""
+"""The command line: `python -m corpus check|build|nav|readings|show|cite|export|freeze|diff|inventory|register|retire`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from corpus import editions, inventory, markdown, nav, report, serve
+from corpus import core_readings, editions, inventory, markdown, nav, report, serve
 from corpus.book import Book
 from corpus.checks import run_checks
 from corpus.cite import FORMS
@@ -56,6 +56,18 @@ def _nav(options: argparse.Namespace) -> int:
         return 1 if problems else 0
     print("mkdocs.yml: nav записан" if nav.write_nav(edition) else "mkdocs.yml: nav без перемен")
     return 0
+
+
+def _readings(options: argparse.Namespace) -> int:
+    edition = load(options.root)
+    if options.write:
+        written = [path.relative_to(edition.root).as_posix() for path in core_readings.write(edition)]
+        print("\n".join(f"{path}: записано" for path in written) or "чтения ядра без перемен")
+        return 0
+    problems = list(core_readings.readings_of_the_core_are_current(edition))
+    for problem in problems:
+        print(problem)
+    return 1 if problems else 0
 
 
 def _show(options: argparse.Namespace) -> int:
@@ -192,6 +204,10 @@ def make_parser() -> argparse.ArgumentParser:
     navigating = commands.add_parser("nav", help="записать раздел nav в mkdocs.yml")
     navigating.add_argument("--check", action="store_true", help="только сверить")
     navigating.set_defaults(run=_nav)
+
+    reading = commands.add_parser("readings", help="сличить чтения ядра с corpus/readings")
+    reading.add_argument("--write", action="store_true", help="записать readings.py каждой игры ядра")
+    reading.set_defaults(run=_readings)
 
     showing = commands.add_parser("show", help="показать правило")
     showing.add_argument("id")

@@ -95,6 +95,8 @@ class Reading:
     alternatives: list[Alternative]
     place: Place
     game: str
+    runs: bool = True
+    """Whether the core asks it; a doubt that no play and no calculator can meet stays text."""
 
 
 @dataclass(slots=True)
@@ -258,7 +260,7 @@ def _alternatives(entry: Options) -> list[Alternative]:
 
 
 def _load_readings(base: Path, root: Path, data: Data) -> None:
-    known = frozenset({"id", "question", "rules", "grade", "default", "readings"})
+    known = frozenset({"id", "question", "rules", "grade", "default", "readings", "runs"})
     for path in sorted((base / "readings").glob("*.yml")):
         for entry in entries(path, root, known, "разночтение", data.problems):
             entry.what = f"разночтение {entry.text('id')}".strip()
@@ -273,6 +275,7 @@ def _load_readings(base: Path, root: Path, data: Data) -> None:
                     alternatives=_alternatives(entry) if "readings" in entry.values else [],
                     place=entry.place,
                     game=entry.text("id").partition(".")[0],
+                    runs=entry.flag("runs", default=True),
                 )
             )
 

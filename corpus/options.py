@@ -96,6 +96,14 @@ class Options:
             return default
         return value
 
+    def flag(self, name: str, default: bool = False) -> bool:
+        """Read yes or no."""
+        value = self.values.get(name, default)
+        if not isinstance(value, bool):
+            self.wrong(name, f"«{name}» — true или false")
+            return default
+        return value
+
     def choice(self, name: str, allowed: dict[str, str], default: str) -> str:
         """Read one of the given words."""
         value = self.text(name, default)

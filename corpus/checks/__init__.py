@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from corpus.checks import coverage, doubts, echo, execution, finish, ids, links, sayings, wording
+from corpus.core_readings import readings_of_the_core_are_current
 from corpus.edition import Edition
 from corpus.editions import texts_match_their_edition
 from corpus.model import Problem
@@ -23,6 +24,7 @@ CHECKS: tuple[Check, ...] = (
     *wording.CHECKS,
     texts_match_their_edition,
     nav_is_current,
+    readings_of_the_core_are_current,
 )
 """Every check that needs nothing but the edition."""
 

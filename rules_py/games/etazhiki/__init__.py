@@ -16,9 +16,10 @@ from .bots import HABITS, SensibleBot, advise
 from .deck import deck_sheet
 from .judging import grounds, refusal
 from .lesson import LESSON
-from .options import DECK_OPTIONS, LEVEL, PLAYERS, READINGS, STARS
+from .options import DECK_OPTIONS, LEVEL, PLAYERS, STARS
 from .play import EtazhikiState
 from .position import PARAMS, set_up
+from .readings import READINGS
 from .scene import WORDING, scene_of
 from .views import View
 

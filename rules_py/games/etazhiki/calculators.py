@@ -15,9 +15,7 @@ from .judging import arithmetic
 from .options import (
     BALL,
     BALL_NAMES,
-    BEG_TARGET,
     BEGINNER,
-    BLUE_IN_MID,
     CARD_OF,
     DAY,
     DRAW,
@@ -28,14 +26,9 @@ from .options import (
     MIDDLE,
     MOST_IN_MIDDLE,
     NEAR,
-    NEAR_WRAP,
     NIGHT,
-    NINE_UP,
-    PARITY_SAME,
     PLAYERS,
     SKIP,
-    SKIP_AGAIN,
-    SKIP_WINNER,
     TEXTS,
     deck_counts,
     is_floor,
@@ -47,6 +40,7 @@ from .options import (
     stars_needed,
 )
 from .play import skips
+from .readings import BEG_TARGET, BLUE_IN_MID, NEAR_WRAP, NINE_UP, PARITY_SAME, SKIP_AGAIN, SKIP_WINNER
 
 _BALL_CHOICES = tuple((name, f"шар {name}") for name in BALL_NAMES)
 

@@ -11,7 +11,6 @@ from ...frame.readings import Chosen
 from .options import (
     BALL,
     BLUE_BALLS,
-    BLUE_IN_MID,
     DAY,
     DAY_FLOORS,
     DECK_OPTIONS,
@@ -28,6 +27,7 @@ from .options import (
     is_floor,
     sample_deck,
 )
+from .readings import BLUE_IN_MID
 from .scene import card_of
 
 _FIRST = {

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from ...frame.cites import implements
 from ...frame.readings import Chosen, Reading
-from .options import BALL, BEGINNER, EVEN, NEAR, NEAR_WRAP, NIGHT, NINE_UP, ODD, PARITY_SAME, SKIP, is_floor, is_numbered
+from .options import BALL, BEGINNER, EVEN, NEAR, NIGHT, ODD, SKIP, is_floor, is_numbered
+from .readings import NEAR_WRAP, NINE_UP, PARITY_SAME
 
 SAME = "etazhiki.full.place.1"
 BY_BALL = "etazhiki.full.place.2"

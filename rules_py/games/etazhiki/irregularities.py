@@ -7,7 +7,7 @@ from ...frame.cites import implements
 from ...frame.params import OneOf
 from ...frame.readings import Chosen
 from ...frame.results import Score
-from .options import DRAW_BY_CHOICE
+from .readings import DRAW_BY_CHOICE
 
 _NO_PENALTY = "Наказания за это источник не назначает"
 

@@ -8,18 +8,8 @@ from ...frame.cites import implements
 from ...frame.errors import IllegalAction
 from ...frame.face import WAIT
 from .floors import can_lay_floor, fitting, misfit_rules, moved, neighbour_rule, number_of, readings_in, rule_for
-from .options import (
-    BALL,
-    BEGINNER,
-    CARD_OF,
-    DRAW_BY_CHOICE,
-    FULL,
-    MIDDLE,
-    TEXTS,
-    is_floor,
-    is_night,
-    is_numbered,
-)
+from .options import BALL, BEGINNER, CARD_OF, FULL, MIDDLE, TEXTS, is_floor, is_night, is_numbered
+from .readings import DRAW_BY_CHOICE
 
 if TYPE_CHECKING:
     from .play import EtazhikiState

@@ -8,8 +8,9 @@ from typing import Any
 from ...frame.cites import implements
 from ...frame.errors import InputError
 from ...frame.params import Int, Ints, OneOf
-from ...frame.readings import Chosen, Reading, declare
+from ...frame.readings import Chosen
 from ...frame.russian import counted
+from .readings import BEG_TARGET, BLUE_IN_MID
 
 FULL, MIDDLE, BEGINNER = "полные", "средние", "начальные"
 
@@ -92,27 +93,6 @@ RED_BALLS = _counts("red", "Шаров с красной меткой", _BALLS, 
 BLUE_BALLS = _counts("blue", "Шаров с синей меткой", _BALLS, [2, 2, 2, 0, 0, 0, 0, 0, 0], (MIDDLE,))
 SPECIALS = _counts("special", "Особых шаров", list(SPECIAL_NAMES.values()), [2, 2, 2, 2], (FULL, MIDDLE))
 DECK_OPTIONS = (DAY_FLOORS, NIGHT_FLOORS, PLAIN_BALLS, RED_BALLS, BLUE_BALLS, SPECIALS)
-
-DRAW_BY_CHOICE = Reading("etazhiki.draw-by-choice", ("unable", "choice"), "unable", "inferred", ("etazhiki.full.turn.2",))
-NEAR_WRAP = Reading("etazhiki.near-wrap", ("yes", "no"), "yes", "inferred", ("etazhiki.spec.near", "etazhiki.full.mod.1"))
-PARITY_SAME = Reading(
-    "etazhiki.parity-same", ("yes", "no"), "yes", "inferred", ("etazhiki.spec.parity", "etazhiki.full.place.1")
-)
-SKIP_AGAIN = Reading(
-    "etazhiki.skip-again", ("once", "each"), "once", "inferred", ("etazhiki.spec.skip.1", "etazhiki.spec.skip.2")
-)
-SKIP_WINNER = Reading(
-    "etazhiki.skip-winner", ("yes", "no"), "yes", "inferred",
-    ("etazhiki.spec.skip.1", "etazhiki.full.place.5", "etazhiki.full.end.1"),
-)  # fmt: skip
-BLUE_IN_MID = Reading(
-    "etazhiki.blue-in-mid", ("yes", "no"), "yes", "inferred",
-    ("etazhiki.mid.2", "etazhiki.full.setup.1", "etazhiki.h1"),
-)  # fmt: skip
-NINE_UP = Reading("etazhiki.nine-up", ("yes", "no"), "yes", "inferred", ("etazhiki.beg.6", "etazhiki.beg.4"))
-BEG_TARGET = Reading("etazhiki.beg-target", ("same", "agreed"), "same", "inferred", ("etazhiki.beg.7", "etazhiki.full.end.2"))
-
-READINGS = declare(DRAW_BY_CHOICE, NEAR_WRAP, PARITY_SAME, SKIP_AGAIN, SKIP_WINNER, BLUE_IN_MID, NINE_UP, BEG_TARGET)
 
 
 @implements("etazhiki.h1", "etazhiki.full.setup.1", "etazhiki.mid.1", "etazhiki.mid.2", "etazhiki.mid.3", "etazhiki.beg.2")

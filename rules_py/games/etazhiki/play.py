@@ -18,8 +18,6 @@ from .options import (
     FULL,
     HAND,
     SKIP,
-    SKIP_AGAIN,
-    SKIP_WINNER,
     TEXTS,
     UNKNOWN,
     check_deck,
@@ -29,6 +27,7 @@ from .options import (
     spoken,
     stars_needed,
 )
+from .readings import SKIP_AGAIN, SKIP_WINNER
 from .scoring import match_score
 from .views import Event, View, view_of
 

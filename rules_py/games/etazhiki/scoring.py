@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from ...frame.cites import implements
 from ...frame.results import Score
-from .options import BEG_TARGET, BEGINNER
+from .options import BEGINNER
+from .readings import BEG_TARGET
 
 if TYPE_CHECKING:
     from .play import EtazhikiState

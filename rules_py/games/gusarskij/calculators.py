@@ -27,18 +27,9 @@ from ...frame.params import Int, OneOf
 from ...frame.readings import Chosen
 from ...frame.results import Score
 from ...frame.russian import points
-from .scoring import (
-    ALONE,
-    DECLARER,
-    PASSED,
-    REVOKE_RESULT,
-    TRICK_PAY,
-    WHIST_TALON,
-    WHISTER,
-    WITH_TALON,
-    duel_outcome,
-    whist_quota,
-)
+from .readings import ALONE_QUOTA as ALONE
+from .readings import REVOKE_RESULT, TRICK_PAY, WHIST_TALON
+from .scoring import DECLARER, PASSED, WHISTER, WITH_TALON, duel_outcome, whist_quota
 
 _RESPONSES = ((ONE, "один"), (WITH_TALON, "со своим прикупом"), (PASSED, "пас"), (CHECK, "проверка десяти"))
 

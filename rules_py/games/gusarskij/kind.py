@@ -24,16 +24,8 @@ from ...frame.cards import RANKS_52, Deck
 from ...frame.cites import implements
 from ...frame.errors import IllegalAction
 from ...frame.readings import Reading
-from .scoring import (
-    DECLARER,
-    FANCY,
-    PASSED,
-    SHOW_TALON,
-    WHIST_TALON,
-    WHISTER,
-    WITH_TALON,
-    duel_outcome,
-)
+from .readings import FANCY, SHOW_TALON, WHIST_TALON
+from .scoring import DECLARER, PASSED, WHISTER, WITH_TALON, duel_outcome
 
 DECK = Deck(RANKS_52[7:])
 """Twenty-four cards from nine to ace."""

@@ -5,22 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ...families.preferans.readings import HOLD, JUMP, REMAINDER, TEN_CHECK, TEN_DIAMONDS
+from ...families.preferans.readings import TEN_CHECK
 from ...families.preferans.rules import ALONE_QUOTA, CHECK, INVITED_QUOTA, LEVELS, ONE, TENFOLD, TRICKS, is_misere, quota
 from ...families.preferans.scoring import Step
 from ...frame.cites import implements
-from ...frame.readings import Chosen, Reading, declare
+from ...frame.readings import Chosen
 from ...frame.russian import number
 from ...frame.russian import tricks as tricks_text
-
-FANCY = Reading("gusarskij.fancy", ("miseres", "open-only"), "miseres", "inferred", ("gusarskij.2",))
-WHIST_TALON = Reading("gusarskij.whist-talon", ("discard", "twelve"), "discard", "inferred", ("gusarskij.9",))
-ALONE = Reading("gusarskij.alone-quota", ("one", "same"), "one", "inferred", ("gusarskij.10",))
-TRICK_PAY = Reading("gusarskij.trick-pay", ("price", "ten"), "price", "inferred", ("gusarskij.14",))
-SHOW_TALON = Reading("gusarskij.show-talon", ("no", "yes"), "no", "inferred", ("gusarskij.19", "gusarskij.9"))
-REVOKE_RESULT = Reading("gusarskij.revoke-result", ("general", "only-fine"), "general", "inferred", ("gusarskij.20",))
-OWN_READINGS = declare(FANCY, WHIST_TALON, ALONE, TRICK_PAY, SHOW_TALON, REVOKE_RESULT)
-READINGS = (*OWN_READINGS, JUMP, HOLD, TEN_CHECK, REMAINDER, TEN_DIAMONDS)
+from .readings import ALONE_QUOTA as ALONE
+from .readings import TRICK_PAY
 
 WITH_TALON, PASSED = "с прикупом", "пас"
 CONSOLATION = 20

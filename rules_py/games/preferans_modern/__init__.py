@@ -5,12 +5,13 @@ from __future__ import annotations
 from ...families.preferans.game import PreferansGame
 from ...families.preferans.options import BY_TIME, DEALS, TO_POOL
 from ...families.preferans.positions import position_params
+from ...families.preferans.readings import HOLD, JUMP, TEN_CHECK, THREE_SECOND_LEAD
 from ...families.preferans.rules import DECK
 from ...frame.params import Flag, Int, OneOf
 from . import calculators as calculators
 from . import irregularities as irregularities
 from .kind import ModernKind
-from .scoring import READINGS
+from .readings import READINGS
 
 OPTIONS = (
     OneOf(name="players", label="Игроков", choices=((3, "трое"), (4, "четверо")), default=3),
@@ -42,7 +43,7 @@ class Modern(PreferansGame):
     title = "Современный преферанс"
     seats = (3, 4)
     options = OPTIONS
-    readings = READINGS
+    readings = (*READINGS, JUMP, HOLD, TEN_CHECK, THREE_SECOND_LEAD)
     end_cites = ("preferans-modern.11",)
     position_params = position_params(DECK, 4, 3, 4)
     kind = ModernKind()

@@ -12,18 +12,15 @@ from ...frame.params import Flag, Int, Ints, OneOf, suit_choice
 from ...frame.readings import Chosen
 from ...frame.results import Score
 from ...frame.russian import leaders, number, points
+from .readings import OVER_NORM, OWN_WHIST, RASPASY_ZERO, RATIO
+from .readings import TEN as TEN_WHIST
 from .scoring import (
     CLEAN_PASS_POOL,
     LEVELS,
     MISERE,
     MOUNTAIN_WORTH,
-    OVER_NORM,
     OWN,
-    OWN_WHIST,
-    RASPASY_ZERO,
-    RATIO,
     SOFT_TOGETHER,
-    TEN_WHIST,
     exact_text,
     modern_outcome,
     pass_price,

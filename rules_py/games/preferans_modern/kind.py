@@ -22,20 +22,17 @@ from ...frame.readings import Reading
 from ...frame.results import Score
 from ...frame.russian import leaders
 from ...frame.sheet_drawing import Drawn, note
+from .readings import EXIT_LOST, MISERE_BEATEN, RASPASY_ZERO, RATIO
+from .readings import TEN as TEN_WHIST
 from .scoring import (
     CLEAN_PASS_POOL,
     DECLARER,
-    EXIT_LOST,
     FIRST,
     LEVELS,
     MISERE,
-    MISERE_BEATEN,
     OWN,
     PASSER,
-    RASPASY_ZERO,
-    RATIO,
     SECOND,
-    TEN_WHIST,
     WHISTER,
     exact_text,
     modern_outcome,

@@ -6,27 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from ...families.preferans.readings import HOLD, JUMP, TEN_CHECK, THREE_SECOND_LEAD
+from ...families.preferans.readings import TEN_CHECK
 from ...families.preferans.rules import ALONE_QUOTA, BOTH, CHECK, INVITED_QUOTA, NOBODY, ONE, TEN, quota
 from ...families.preferans.scoring import Step
 from ...frame.cites import implements
-from ...frame.readings import Chosen, Reading, declare
+from ...frame.readings import Chosen
 from ...frame.russian import number
 from ...frame.russian import tricks as tricks_text
-
-MISERE_BEATEN = Reading("preferans-modern.misere-beaten", ("nine", "nine-blind"), "nine", "inferred", ("preferans-modern.2",))
-RATIO = Reading("preferans-modern.ratio", ("20", "5"), "20", "inferred", ("preferans-modern.ratio", "preferans-modern.h1"))
-OWN_WHIST = Reading(
-    "preferans-modern.own-whist", ("two-tricks", "four-tricks"), "two-tricks", "inferred", ("preferans-modern.6",)
-)
-OVER_NORM = Reading(
-    "preferans-modern.over-norm", ("undertricks", "over-quota"), "undertricks", "inferred", ("preferans-modern.8b",)
-)
-TEN_WHIST = Reading("preferans-modern.ten", ("check", "whist"), "check", "inferred", ("preferans-modern.tab",))
-EXIT_LOST = Reading("preferans-modern.exit-lost", ("stay", "exit"), "stay", "inferred", ("preferans-modern.10b",))
-RASPASY_ZERO = Reading("preferans-modern.raspasy-zero", ("none", "old"), "none", "inferred", ("preferans-modern.10c",))
-OWN_READINGS = declare(MISERE_BEATEN, RATIO, OWN_WHIST, OVER_NORM, TEN_WHIST, EXIT_LOST, RASPASY_ZERO)
-READINGS = (*OWN_READINGS, JUMP, HOLD, TEN_CHECK, THREE_SECOND_LEAD)
+from .readings import OVER_NORM, OWN_WHIST, RATIO
+from .readings import TEN as TEN_WHIST
 
 LEVELS = ("шесть", "семь", "восемь", "девять", "десять")
 MISERE = "мизер"

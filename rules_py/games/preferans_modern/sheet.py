@@ -11,7 +11,8 @@ from ...families.preferans.sheet import Cells, Entry, Sheet
 from ...frame.cites import implements
 from ...frame.readings import Chosen
 from ...frame.russian import number
-from .scoring import EXIT_LOST, exact_text, totals_of
+from .readings import EXIT_LOST
+from .scoring import exact_text, totals_of
 
 
 class ModernSheet(Sheet):

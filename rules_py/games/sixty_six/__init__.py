@@ -13,8 +13,9 @@ from ...kernels.tricks import FREE, TrickPlay
 from . import calculators as calculators
 from . import irregularities as irregularities
 from .bots import SensibleBot, advise
-from .options import CARD_VALUES, DECK, MARRIAGE_STRICT, PLAIN_MARRIAGE, READINGS, TARGET, TRUMP_MARRIAGE
+from .options import CARD_VALUES, DECK, PLAIN_MARRIAGE, TARGET, TRUMP_MARRIAGE
 from .play import PLAY, SixtySixState, View, strict_duties
+from .readings import MARRIAGE_STRICT, READINGS
 from .scene import WORDING, scene_of
 
 

@@ -10,24 +10,8 @@ from ...frame.readings import Chosen
 from ...frame.results import Score
 from ...frame.russian import counted, points
 from ...kernels.tricks import FREE, TrickPlay
-from .options import (
-    CARD_VALUES,
-    CLOSE_WHEN,
-    DECK,
-    DRAW_DEALER,
-    FAILED_TRIPLE,
-    GOAL,
-    HALF_COUNT,
-    LAST_TEN_CLOSED,
-    LEAST_STOCK_TO_CLOSE,
-    MARRIAGE_STRICT,
-    MARRIAGE_TRICK,
-    PLAIN_MARRIAGE,
-    TARGET,
-    TRUMP_MARRIAGE,
-    mate_of,
-    value_of,
-)
+from .options import CARD_VALUES, DECK, GOAL, LEAST_STOCK_TO_CLOSE, PLAIN_MARRIAGE, TARGET, TRUMP_MARRIAGE, mate_of, value_of
+from .readings import CLOSE_WHEN, DRAW_DEALER, FAILED_TRIPLE, HALF, LAST_TEN_CLOSED, MARRIAGE_STRICT, MARRIAGE_TRICK
 from .scoring import Taken, games_for_failed_close, games_for_win, write_points
 
 
@@ -256,7 +240,7 @@ def _check_tricks(cards: int, tricks: int, last: bool, prefix: str) -> None:
         ),
     ),
     rules=("sixty-six.19", "sixty-six.20", "sixty-six.21"),
-    readings=(HALF_COUNT, FAILED_TRIPLE),
+    readings=(HALF, FAILED_TRIPLE),
     words=(
         "сколько игр писать",
         "закрыл и не набрал",

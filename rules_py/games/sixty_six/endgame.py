@@ -7,21 +7,8 @@ from __future__ import annotations
 
 from ...frame.readings import Chosen
 from ...kernels.tricks import Duties
-from .options import (
-    CARD_VALUES,
-    DECK,
-    FAILED_TRIPLE,
-    GOAL,
-    HALF,
-    HALF_COUNT,
-    LAST_TEN_CLOSED,
-    LAST_TRICK,
-    MARRIAGE_STRICT,
-    MARRIAGE_TRICK,
-    PLAIN_MARRIAGE,
-    TRUMP_MARRIAGE,
-    mate_of,
-)
+from .options import CARD_VALUES, DECK, GOAL, HALF_GOAL, LAST_TRICK, PLAIN_MARRIAGE, TRUMP_MARRIAGE, mate_of
+from .readings import FAILED_TRIPLE, HALF, LAST_TEN_CLOSED, MARRIAGE_STRICT, MARRIAGE_TRICK
 from .scoring import Taken
 
 _SUIT = DECK.suit_of
@@ -57,7 +44,7 @@ class Ending:
         self.last_ten = closer is None or readings[LAST_TEN_CLOSED] == "yes"
         self.free_marriage = readings[MARRIAGE_TRICK] == "free"
         self.strict_marriage = readings[MARRIAGE_STRICT] == "always"
-        self.cards_only = readings[HALF_COUNT] == "cards"
+        self.cards_only = readings[HALF] == "cards"
         self.triple_for_opponent = readings[FAILED_TRIPLE] == "opponent"
         self._known: dict[tuple[int, int, int, Side, Side], tuple[int, int]] = {}
 
@@ -166,7 +153,7 @@ class Ending:
         elif not loser[2]:
             games = 3
         else:
-            games = 2 if (loser[0] if self.cards_only else self._points(loser)) < HALF else 1
+            games = 2 if (loser[0] if self.cards_only else self._points(loser)) < HALF_GOAL else 1
         return games if winner == 0 else -games
 
 

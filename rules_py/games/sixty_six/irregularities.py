@@ -9,8 +9,9 @@ from ...frame.params import CardRow, Cards, OneOf, suit_choice
 from ...frame.readings import Chosen
 from ...frame.results import Score
 from ...kernels.tricks import Duties, Reason, TrickPlay
-from .options import DECK, OVERTAKE
+from .options import DECK
 from .play import strict_duties
+from .readings import OVERTAKE
 
 OPEN = "открыта"
 _STOCK = ((OPEN, "открыта, из неё добирают"), ("закрыта", "закрыта"), ("вышла", "вышла"))

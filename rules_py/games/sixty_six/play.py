@@ -15,22 +15,8 @@ from ...frame.results import Score
 from ...frame.rng import Generator
 from ...frame.russian import points
 from ...kernels.tricks import FOLLOW_AND_TRUMP, FOLLOW_TRUMP_AND_BEAT, FREE, Duties, Reason, TrickPlay
-from .options import (
-    CARD_VALUES,
-    CLOSE_WHEN,
-    DECK,
-    DRAW_DEALER,
-    GOAL,
-    HAND,
-    LAST_TEN_CLOSED,
-    LEAST_STOCK_TO_CLOSE,
-    MARRIAGE_STRICT,
-    OVERTAKE,
-    PLAIN_MARRIAGE,
-    STOP,
-    TRUMP_MARRIAGE,
-    mate_of,
-)
+from .options import CARD_VALUES, DECK, GOAL, HAND, LEAST_STOCK_TO_CLOSE, PLAIN_MARRIAGE, TRUMP_MARRIAGE, mate_of
+from .readings import CLOSE_WHEN, DRAW_DEALER, LAST_TEN_CLOSED, MARRIAGE_STRICT, OVERTAKE, STOP
 from .scoring import Taken, deal_score, total_of
 
 NAMES = ("Первый игрок", "Второй игрок")

@@ -8,18 +8,8 @@ from ...frame.cites import implements
 from ...frame.readings import Chosen
 from ...frame.results import Score
 from ...frame.russian import counted, points
-from .options import (
-    FAILED_TRIPLE,
-    GOAL,
-    HALF,
-    HALF_COUNT,
-    LAST_TEN_CLOSED,
-    LAST_TRICK,
-    MARRIAGE_TRICK,
-    PLAIN_MARRIAGE,
-    STOP,
-    TRUMP_MARRIAGE,
-)
+from .options import GOAL, HALF_GOAL, LAST_TRICK, PLAIN_MARRIAGE, TRUMP_MARRIAGE
+from .readings import FAILED_TRIPLE, HALF, LAST_TEN_CLOSED, MARRIAGE_TRICK, STOP
 
 
 @dataclass(slots=True)
@@ -79,10 +69,10 @@ def games_for_win(loser: Taken, readings: Chosen, score: Score, side: str) -> in
     if not loser.tricks:
         score.add("У соперника ни одной взятки: игра втройне", "sixty-six.19", 3, side)
         return 3
-    score.readings.update(readings.grades(HALF_COUNT))
-    counted_points = loser.cards if readings[HALF_COUNT] == "cards" else total_of(loser, readings)
-    if counted_points < HALF:
-        text = f"У соперника {points(counted_points)}, меньше {HALF}: игра вдвойне"
+    score.readings.update(readings.grades(HALF))
+    counted_points = loser.cards if readings[HALF] == "cards" else total_of(loser, readings)
+    if counted_points < HALF_GOAL:
+        text = f"У соперника {points(counted_points)}, меньше {HALF_GOAL}: игра вдвойне"
         score.add(text, "sixty-six.19", 2, side)
         return 2
     score.add(f"У соперника {points(counted_points)}: простая игра", "sixty-six.19", 1, side)

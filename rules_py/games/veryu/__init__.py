@@ -16,9 +16,10 @@ from . import irregularities as irregularities
 from .bots import HABITS, SensibleBot, advise
 from .judging import grounds, refusal
 from .lesson import LESSON
-from .options import FEWEST, PLAYERS, READINGS, check_players
+from .options import PLAYERS, check_players
 from .play import VeryuState
 from .position import PARAMS, set_up
+from .readings import FEWEST, READINGS
 from .scene import WORDING, scene_of
 from .views import View
 

@@ -7,7 +7,8 @@ from fractions import Fraction
 from ...frame.face import Bot, Habit
 from ...frame.results import Advice
 from ...frame.rng import Generator
-from .options import EACH, KIND_NAMES, OWN_CARDS, SAUSAGE, SHOE, WINS, Phase
+from .options import EACH, KIND_NAMES, SAUSAGE, SHOE, WINS, Phase
+from .readings import OWN_CARDS
 from .views import View
 
 Chance = tuple[int, int]

@@ -8,21 +8,8 @@ from ...frame.errors import InputError
 from ...frame.params import Int, Ints, OneOf, Text
 from ...frame.readings import Chosen
 from ...frame.results import Score
-from .options import (
-    EACH,
-    FEWEST,
-    KIND_NAMES,
-    MOST_PLAYERS,
-    OWN_CARDS,
-    OWN_SHOE_FIRST,
-    PLAYERS,
-    SAUSAGES_EACH,
-    SHOE,
-    SHOES_EACH,
-    WINS,
-    check_players,
-    read_cards,
-)
+from .options import EACH, KIND_NAMES, MOST_PLAYERS, PLAYERS, SAUSAGES_EACH, SHOE, SHOES_EACH, WINS, check_players, read_cards
+from .readings import FEWEST, OWN_CARDS, OWN_SHOE_FIRST
 from .rounds import all_to_open, attempt_result, contender_of, highest_bid, lowest_bid, next_first, own_to_open, winner_of
 from .scoring import cards, write_failure, write_success
 

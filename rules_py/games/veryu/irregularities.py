@@ -7,7 +7,7 @@ from ...frame.cites import implements
 from ...frame.params import Int, OneOf
 from ...frame.readings import Chosen
 from ...frame.results import Score
-from .options import WHO_DRAWS
+from .readings import WHO_DRAWS
 
 _SILENT = "Источники не решают, как быть с уже сделанным: наказания они не назначают"
 

@@ -7,15 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ...frame.cites import implements
 from ...frame.errors import IllegalAction
-from .options import (
-    KIND_NAMES,
-    KIND_OF,
-    OWN_CARDS,
-    OWN_SHOE_FIRST,
-    UNKNOWN,
-    WHO_DRAWS,
-    Phase,
-)
+from .options import KIND_NAMES, KIND_OF, UNKNOWN, Phase
+from .readings import OWN_CARDS, OWN_SHOE_FIRST, WHO_DRAWS
 from .rounds import lowest_bid
 from .scoring import cards
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from ...frame.cites import implements
 from ...frame.errors import InputError
 from ...frame.params import Int
-from ...frame.readings import Reading, declare
+from .readings import FEWEST
 
 SAUSAGE, SHOE, UNKNOWN = 0, 1, 2
 """The two kinds of cards; the third stands in a position for a card whose face does not matter."""
@@ -38,18 +38,6 @@ PLAYERS = Int(
     name="players", label="Игроков", low=2, high=MOST_PLAYERS, default=4, cites=("veryu.goal.1", "veryu.h1"),
     hint="До шести; вы и соперники.",
 )  # fmt: skip
-
-WHO_DRAWS = Reading(
-    "veryu.who-draws", ("owner", "neighbour"), "owner", "inferred", ("veryu.sum.4", "veryu.fail.2", "veryu.fail.3")
-)
-OWN_CARDS = Reading("veryu.own-cards", ("bid", "all"), "bid", "inferred", ("veryu.step3.2", "veryu.step3.9", "veryu.step3.1"))
-LAST_SHOE = Reading("veryu.last-shoe", ("contender", "always"), "contender", "inferred", ("veryu.last.3", "veryu.last.2"))
-OWN_SHOE_FIRST = Reading(
-    "veryu.own-shoe-first", ("eliminated", "always"), "eliminated", "inferred", ("veryu.fail.6", "veryu.round.1")
-)
-FEWEST = Reading("veryu.fewest", ("2", "3"), "2", "house", ("veryu.goal.1", "veryu.h1"))
-
-READINGS = declare(WHO_DRAWS, OWN_CARDS, LAST_SHOE, OWN_SHOE_FIRST, FEWEST)
 
 
 @implements("veryu.goal.1", "veryu.h1")

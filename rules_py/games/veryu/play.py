@@ -12,16 +12,8 @@ from ...frame.readings import Chosen
 from ...frame.results import Score
 from ...frame.rng import Generator
 from .judging import read_move, refusal
-from .options import (
-    KIND_NAMES,
-    LAST_SHOE,
-    SAUSAGE,
-    SAUSAGES_EACH,
-    SHOE,
-    SHOES_EACH,
-    WHO_DRAWS,
-    Phase,
-)
+from .options import KIND_NAMES, SAUSAGE, SAUSAGES_EACH, SHOE, SHOES_EACH, Phase
+from .readings import LAST_SHOE, WHO_DRAWS
 from .rounds import (
     all_to_open,
     attempt_result,

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from ...frame.cites import implements
 from ...frame.readings import Chosen
-from .options import OWN_CARDS, OWN_SHOE_FIRST, SHOE, WINS
+from .options import SHOE, WINS
+from .readings import OWN_CARDS, OWN_SHOE_FIRST
 
 
 @implements("veryu.step2.range", "veryu.step2.shift")

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from ...frame.cites import implements
 from ...frame.results import Score
 from ...frame.russian import counted
-from .options import LAST_SHOE, OWN_CARDS, OWN_SHOE_FIRST, SHOE, WHO_DRAWS, WINS
+from .options import SHOE, WINS
+from .readings import LAST_SHOE, OWN_CARDS, OWN_SHOE_FIRST, WHO_DRAWS
 
 if TYPE_CHECKING:
     from .play import VeryuState

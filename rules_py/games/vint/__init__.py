@@ -12,11 +12,12 @@ from . import rotation as rotation
 from .advice import variants as advice_variants
 from .advice.choice import advise
 from .bots import BOTS
-from .options import VARIANTS, game_options, game_readings
+from .options import VARIANTS, game_options
 from .play import DEAL_OVER, View, VintState
 from .positions import irregular as positions_irregular
 from .positions import variants as positions_variants
 from .positions.ordinary import position_params, read_position, set_up
+from .readings import READINGS
 from .scene import scene_of
 from .stages import away as stages_away
 from .stages import cards as stages_cards
@@ -45,7 +46,7 @@ class Vint(Game):
     title = "Винт"
     seats = (min(one.players for one in VARIANTS.values()), max(one.players for one in VARIANTS.values()))
     options = game_options()
-    readings = game_readings()
+    readings = READINGS
     position_params = position_params()
     end_cites = ("vint.n9b", "vint.r4b")
     wording = WORDING

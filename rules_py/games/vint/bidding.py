@@ -10,19 +10,8 @@ from ...frame.errors import IllegalAction
 from ...frame.readings import Chosen
 from ...kernels.auction import PASS, Auction, AuctionRules, Reason
 from .deal import SEATS
-from .options import (
-    AUCTION_PASSES,
-    CONTRACTS,
-    LEVELS,
-    OUT_OF_TURN_BID,
-    STEPS,
-    TRUMPS,
-    Variant,
-    bid_text,
-    level_of,
-    step_of,
-    strain_of,
-)
+from .options import CONTRACTS, LEVELS, STEPS, TRUMPS, Variant, bid_text, level_of, step_of, strain_of
+from .readings import AUCTION_PASSES, OUT_OF_TURN_BID
 
 
 @implements("vint.28a", "vint.28b")

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from ...frame.cites import implements
 from ...frame.readings import Chosen, Reading
 from ...frame.russian import number
-from .options import ACE_CORONET, DECK, NO_TRUMP, VINTING_FOUR_ACES
+from .options import DECK, NO_TRUMP
+from .readings import ACE_CORONET, VINTING_FOUR_ACES
 from .sheet_line import OPPONENTS, Line
 
 PLAIN_PRICE, TRUMP_PRICE = 500, 1000

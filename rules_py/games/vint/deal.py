@@ -8,7 +8,8 @@ from ...frame.cites import implements
 from ...frame.errors import InputError
 from ...frame.readings import Chosen, Reading
 from ...frame.rng import Generator
-from .options import DECK, MISDEALT_HANDS, NO_CUT_DEADLINE, OTHER_PACK, REDEAL_DEALER, Variant
+from .options import DECK, Variant
+from .readings import MISDEALT_HANDS, NO_CUT_DEADLINE, OTHER_PACK, REDEAL_DEALER
 
 SEATS = 4
 LEAST_PART = 5

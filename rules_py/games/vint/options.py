@@ -10,7 +10,7 @@ from typing import Any
 from ...frame.cards import DECK_52
 from ...frame.cites import implements
 from ...frame.params import Flag, Int, OneOf, Param
-from ...frame.readings import Reading, declare
+from ...frame.readings import Reading
 
 DECK = DECK_52
 """Fifty-two cards, the ace high (§ 1, прим. 5)."""
@@ -169,59 +169,3 @@ def _rules(variant: str, *rest: Any) -> Rules:
 def rules_of(options: Mapping[str, Any]) -> Rules:
     """Return the options as one object."""
     return _rules(*(options[name] for name in _NAMES))
-
-
-# Readings that the base game and its calculators follow
-
-REDEAL_DEALER = Reading(
-    "vint.redeal-dealer", ("seen", "same", "next"), "seen", "inferred",
-    ("vint.18", "vint.22b", "vint.25a", "vint.25b", "vint.25v", "vint.25g", "vint.25d", "vint.25e", "vint.25z", "vint.25i",
-     "vint.75d"),
-)  # fmt: skip
-MISDEALT_HANDS = Reading(
-    "vint.misdealt-hands", ("before-lead", "always"), "before-lead", "inferred", ("vint.25v", "vint.22b", "vint.23", "vint.24")
-)
-NO_CUT_DEADLINE = Reading("vint.no-cut-deadline", ("deal-end", "first-lead"), "deal-end", "inferred", ("vint.25g",))
-OTHER_PACK = Reading("vint.other-pack", ("opponents", "partners"), "opponents", "inferred", ("vint.25i", "vint.26"))
-OUT_OF_TURN_BID = Reading("vint.out-of-turn-bid", ("stands", "void"), "stands", "inferred", ("vint.67", "vint.76"))
-OUT_OF_TURN_SUIT = Reading("vint.out-of-turn-suit", ("side", "speaker"), "side", "inferred", ("vint.76",))
-AUCTION_PASSES = Reading(
-    "vint.auction-passes", ("two-rounds", "two-passes", "one-round"), "two-rounds", "inferred",
-    ("vint.75a", "vint.h3", "vint.48b", "vint.49b"),
-)  # fmt: skip
-BOTH_REACH = Reading("vint.both-reach", ("more", "declarer"), "more", "house", ("vint.n9a", "vint.r1g", "vint.r4a"))
-BELOW_RESET = Reading("vint.below-reset", ("both", "winner"), "both", "inferred", ("vint.n9b", "vint.r1g", "vint.r4b"))
-TOTAL_BELOW = Reading("vint.total-below", ("yes", "no"), "yes", "inferred", ("vint.r4b",))
-RUBBER_BONUS = Reading("vint.rubber-bonus", ("instead", "both"), "instead", "inferred", ("vint.r7", "vint.64b"))
-PASS_PLAY_EXCESS = Reading("vint.pass-play-excess", ("difference", "above-six"), "difference", "inferred", ("vint.r10",))
-NOTRUMP_ACES = Reading("vint.notrump-aces", ("ace", "honour"), "ace", "sure", ("vint.r13a", "vint.r17a", "vint.r11"))
-ACES_EXCEED = Reading("vint.aces-exceed", ("aces", "nobody"), "aces", "inferred", ("vint.r15a", "vint.r15b", "vint.r16"))
-ACE_CORONET = Reading(
-    "vint.ace-coronet", ("half", "full"), "half", "sure", ("vint.r18b", "vint.r18d", "vint.dvz.4", "vint.dvz.5")
-)
-SLAM_OVERTRICK = Reading("vint.slam-overtrick", ("grand", "small"), "grand", "inferred", ("vint.r19a", "vint.r19b"))
-GRAND_MINUS_ONE = Reading("vint.grand-minus-one", ("yes", "no"), "yes", "inferred", ("vint.r19b", "vint.r22a"))
-SLAM_BY_OPPONENTS = Reading("vint.slam-by-opponents", ("yes", "no"), "yes", "inferred", ("vint.r19b", "vint.n8"))
-NUT_PENALTY = Reading("vint.nut-penalty", ("same", "simple"), "same", "inferred", ("vint.gaika.1", "vint.r21"))
-NUT_OVERTRICKS = Reading("vint.nut-overtricks", ("yes", "no"), "yes", "inferred", ("vint.gaika.1", "vint.r1d", "vint.r19b"))
-VINTING_FOUR_ACES = Reading(
-    "vint.vinting-four-aces", ("jack", "queen"), "jack", "inferred", ("vint.dvz.4", "vint.dvz.5", "vint.r18d")
-)
-
-_READINGS: list[Reading] = [
-    *declare(
-        REDEAL_DEALER, MISDEALT_HANDS, NO_CUT_DEADLINE, OTHER_PACK, OUT_OF_TURN_BID, OUT_OF_TURN_SUIT, AUCTION_PASSES,
-        BOTH_REACH, BELOW_RESET, TOTAL_BELOW, RUBBER_BONUS, PASS_PLAY_EXCESS, NOTRUMP_ACES, ACES_EXCEED, ACE_CORONET,
-        SLAM_OVERTRICK, GRAND_MINUS_ONE, SLAM_BY_OPPONENTS, NUT_PENALTY, NUT_OVERTRICKS, VINTING_FOUR_ACES,
-    )
-]  # fmt: skip
-
-
-def add_readings(readings: tuple[Reading, ...]) -> None:
-    """Add declared readings to those of the game."""
-    _READINGS.extend(readings)
-
-
-def game_readings() -> tuple[Reading, ...]:
-    """Return every reading that the game follows."""
-    return tuple(_READINGS)

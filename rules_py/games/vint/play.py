@@ -17,7 +17,8 @@ from ...kernels.tricks import TrickPlay
 from .bidding import new_auction, speaking_order
 from .coronets import coronets_of
 from .deal import SEATS, cut_point, cutter_of, deal_hands, draw_for_places, next_place, pack_order
-from .options import DECK, NO_TRUMP, RATES, TOTAL_BELOW, bid_text, level_of, rules_of, strain_of
+from .options import DECK, NO_TRUMP, RATES, bid_text, level_of, rules_of, strain_of
+from .readings import TOTAL_BELOW
 from .rubber import Sheet, money_text, pay_dummy, pay_separate, pay_sides
 from .scoring import Facts, deal_lines, pass_play_lines
 from .sheet_line import DECLARERS, OPPONENTS, Line

@@ -12,10 +12,11 @@ from ...frame.rng import Generator
 from .deal import draw_key
 from .options import DECK, Variant, add_variant
 from .play import PLAYER_PAYMENTS
+from .readings import RUBBER_RESULT_EACH
 from .rubber import pay_dummy, pay_sides
 from .stages.ordinary import STAGES
 from .stages.seats import SeatingStage, let_deal
-from .variants.rules import RESULT_EACH, rotation
+from .variants.rules import rotation
 
 if TYPE_CHECKING:
     from .play import VintState
@@ -74,7 +75,7 @@ STAGES[SEATS_ROTATE] = SeatRubber()
 def _pay_each(totals: Sequence[int], team: Sequence[int], readings: Chosen) -> list[int]:
     """Let each of the four write the result of the rubber, whole or half by the reading; who sat out writes nothing."""
     paid = pay_sides(totals)
-    share = 2 if readings[RESULT_EACH] == "half" else 1
+    share = 2 if readings[RUBBER_RESULT_EACH] == "half" else 1
     return [0 if side < 0 else paid[side] // share if paid[side] >= 0 else -(-paid[side] // share) for side in team]
 
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from ...frame.cites import implements
 from ...frame.readings import Chosen
 from ...frame.russian import counted, number
-from .options import BELOW_RESET, BOTH_REACH, RATES, RUBBER_BONUS, TOTAL_BELOW
+from .options import RATES
+from .readings import BELOW_RESET, BOTH_REACH, RUBBER_BONUS, TOTAL_BELOW
 from .sheet_line import Line
 
 GAME_BONUS, RUBBER_BONUS_POINTS = 1000, 2000

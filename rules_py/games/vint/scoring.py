@@ -10,20 +10,16 @@ from ...frame.results import Score
 from ...frame.russian import counted, number
 from ...frame.russian import tricks as tricks_text
 from .coronets import Coronet, coronet_lines
-from .options import (
+from .options import CONTRACTS, NO_TRUMP, TRICKS, Rules, required
+from .readings import (
     ACES_EXCEED,
-    CONTRACTS,
     GRAND_MINUS_ONE,
-    NO_TRUMP,
     NOTRUMP_ACES,
     NUT_OVERTRICKS,
     NUT_PENALTY,
     PASS_PLAY_EXCESS,
     SLAM_BY_OPPONENTS,
     SLAM_OVERTRICK,
-    TRICKS,
-    Rules,
-    required,
 )
 from .sheet_line import DECLARERS, OPPONENTS, Line
 

@@ -23,24 +23,23 @@ from rules_py.games.vint.coronets import (
     coronets_of,
     run_from_ace,
 )
-from rules_py.games.vint.options import (
+from rules_py.games.vint.options import DECK, NO_TRUMP, Rules
+from rules_py.games.vint.readings import (
     ACE_CORONET,
     ACES_EXCEED,
     BELOW_RESET,
     BOTH_REACH,
-    DECK,
     GRAND_MINUS_ONE,
-    NO_TRUMP,
     NOTRUMP_ACES,
     NUT_OVERTRICKS,
     NUT_PENALTY,
     PASS_PLAY_EXCESS,
+    READINGS,
     RUBBER_BONUS,
     SLAM_BY_OPPONENTS,
     SLAM_OVERTRICK,
     VINTING_FOUR_ACES,
-    Rules,
-    game_readings,
+    VITALIN_HONOURS,
 )
 from rules_py.games.vint.rubber import Entry, Sheet, end_lines, mark_lines, mark_prices, money, pay_dummy, pay_separate, reached
 from rules_py.games.vint.scoring import (
@@ -62,15 +61,14 @@ from rules_py.games.vint.scoring import (
     undertricks,
 )
 from rules_py.games.vint.sheet_line import DECLARERS, OPPONENTS, Line
-from rules_py.games.vint.variants.table import VITALIN_HONOURS
 
-CHOSEN = Chosen(game_readings())
+CHOSEN = Chosen(READINGS)
 SPADES, HEARTS = 0, 3
 BOTH = pytest.mark.parametrize("role", [DECLARERS, OPPONENTS])
 
 
 def reading(**choices: str) -> Chosen:
-    return Chosen(game_readings(), {f"vint.{name.replace('_', '-')}": choice for name, choice in choices.items()})
+    return Chosen(READINGS, {f"vint.{name.replace('_', '-')}": choice for name, choice in choices.items()})
 
 
 def plain(lines: list[Line]) -> list[Line]:

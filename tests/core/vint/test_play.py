@@ -13,8 +13,9 @@ from rules_py.frame.errors import IllegalAction, InputError, RulesError
 from rules_py.frame.face import play_out
 from rules_py.frame.rng import Generator
 from rules_py.games.vint import View, VintState
-from rules_py.games.vint.options import DECK, game_readings, required
+from rules_py.games.vint.options import DECK, required
 from rules_py.games.vint.play import ACES
+from rules_py.games.vint.readings import READINGS
 
 GAME = rules_py.game("vint")
 RANDOM = GAME.bots["random"]
@@ -229,7 +230,7 @@ FLAGS = ("count_aces", "exact", "double", "vinting_coronets", "vinting_marks", "
 @settings(max_examples=15, deadline=None)
 def test_cards_tricks_and_sums_hold_at_every_step(seed: int, data: st.DataObject) -> None:
     options = {name: data.draw(st.booleans(), label=name) for name in FLAGS}
-    readings = {one.id: data.draw(st.sampled_from(one.choices)) for one in game_readings()}
+    readings = {one.id: data.draw(st.sampled_from(one.choices)) for one in READINGS}
     state = GAME.deal(seed, options, readings)
     assert isinstance(state, VintState)
     random = Generator(seed)

@@ -9,15 +9,15 @@ import pytest
 import rules_py
 from rules_py.frame.errors import InputError
 from rules_py.frame.readings import Chosen
-from rules_py.games.vint.options import game_readings
+from rules_py.games.vint.readings import READINGS
 from rules_py.games.vint.rubber import Sheet, mark_prices, money, money_text, pay_dummy, pay_separate, pay_sides
 from rules_py.games.vint.sheet_line import Line
 
-PLAIN = Chosen(game_readings())
+PLAIN = Chosen(READINGS)
 
 
 def reading(name: str, choice: str) -> Chosen:
-    return Chosen(game_readings(), {f"vint.{name}": choice})
+    return Chosen(READINGS, {f"vint.{name}": choice})
 
 
 def calc(id: str, readings: dict[str, str] | None = None, **given: Any) -> rules_py.Score:

@@ -12,12 +12,13 @@ import rules_py
 from rules_py.frame.errors import InputError
 from rules_py.frame.readings import Chosen
 from rules_py.games.vint.coronets import coronets_of, run_from_ace
-from rules_py.games.vint.options import DECK, NO_TRUMP, Rules, game_readings, required
+from rules_py.games.vint.options import DECK, NO_TRUMP, Rules, required
+from rules_py.games.vint.readings import READINGS
 from rules_py.games.vint.scoring import Facts, deal_lines, sum_of, undertricks
 from rules_py.games.vint.sheet_line import DECLARERS, OPPONENTS
 
 Step = tuple[str, int | None, str, tuple[str, ...]]
-PLAIN = Chosen(game_readings())
+PLAIN = Chosen(READINGS)
 
 
 def calc(id: str, readings: dict[str, str] | None = None, **given: Any) -> rules_py.Score:
@@ -322,7 +323,7 @@ def test_with_the_nut_surplus_tricks_and_slams_are_written_by_their_reading() ->
     rules = Rules(exact=True)
     lines = deal_lines(facts, rules, PLAIN)
     assert sum_of(lines, DECLARERS, below=True) == 240 and any("сделан малый" in line.text for line in lines)
-    strict = deal_lines(facts, rules, Chosen(game_readings(), {"vint.nut-overtricks": "no"}))
+    strict = deal_lines(facts, rules, Chosen(READINGS, {"vint.nut-overtricks": "no"}))
     assert sum_of(strict, DECLARERS, below=True) == 160 and sum_of(strict, OPPONENTS, below=True) == 20
     slam = next(line for line in strict if "шлем" in line.text)
     assert (slam.amount, slam.cites) == (0, ("vint.gaika.1",))

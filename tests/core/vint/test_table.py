@@ -14,11 +14,12 @@ from rules_py.frame.readings import Chosen
 from rules_py.games.vint import VintState
 from rules_py.games.vint.bidding import new_auction, speaking_order, taken_for
 from rules_py.games.vint.deal import cut_point, deal_hands, draw_for_places, draw_key, pack_order, seating
-from rules_py.games.vint.options import BIDS, DECK, ORDINARY, STEPS, game_readings, level_of, step_of, strain_of
+from rules_py.games.vint.options import BIDS, DECK, ORDINARY, STEPS, level_of, step_of, strain_of
+from rules_py.games.vint.readings import READINGS
 from rules_py.kernels.auction import PASS
 
 GAME = rules_py.game("vint")
-PLAIN = Chosen(game_readings())
+PLAIN = Chosen(READINGS)
 
 
 def calc(id: str, readings: dict[str, str] | None = None, **given: Any) -> rules_py.Score:

@@ -10,17 +10,17 @@ from ....frame.results import Score
 from ....frame.russian import number, points
 from ..fields import CONTRACT, TRICKS, level_of_name
 from ..irregularities.cards import MOST_LEADS
-from ..irregularities.revoke import (
-    CORRECTED_CARD,
+from ..irregularities.revoke import answers_alone
+from ..options import CONTRACTS
+from ..readings import (
     EXPOSED_WAIVE,
     PACK_CHANGE,
     QUITTER_PAYS,
+    REVOKE_CORRECTED_CARD,
     SEVERAL_CARDS,
     SOLE_LIABILITY,
     UNSUPPORTED_SLAM,
-    answers_alone,
 )
-from ..options import CONTRACTS
 from ..scoring import DECLARED_SLAM, penalty_price, undertricks
 
 OPEN, NOT_OPEN, REDEAL, CHOICE = "открытая", "не открытая", "пересдача", "по выбору противников"
@@ -64,7 +64,7 @@ _SILENT = "Источники не решают"
     ),
     rules=("vint.171a", "vint.171b", "vint.171c", "vint.172", "vint.173", "vint.174", "vint.175", "vint.176a", "vint.177b",
            "vint.25b", "vint.25d", "vint.107"),
-    readings=(EXPOSED_WAIVE, CORRECTED_CARD),
+    readings=(EXPOSED_WAIVE, REVOKE_CORRECTED_CARD),
     words=("открытая карта", "показал карту", "застольная карта", "уронил карту", "вышел не в очередь", "карта лежит на столе",
            "потребовать карту", "бросил карты"),
 )  # fmt: skip
@@ -72,12 +72,12 @@ _SILENT = "Источники не решают"
 def exposed(readings: Chosen, how: str, lead: int, other_cards: int) -> Score:
     """Say whether a card counts as open and who disposes of it."""
     kind, text, cites = _EXPOSED[how]
-    if how == "исправил ренонс" and readings[CORRECTED_CARD] == "hand":
+    if how == "исправил ренонс" and readings[REVOKE_CORRECTED_CARD] == "hand":
         kind, text, cites = NOT_OPEN, "Карту исправленного ренонса берут на руки", ("vint.151b",)
     score = Score(total=kind)
     score.add(text, cites)
     if how == "исправил ренонс":
-        score.readings.update(readings.grades(CORRECTED_CARD))
+        score.readings.update(readings.grades(REVOKE_CORRECTED_CARD))
     score.extra["may_require"] = False
     score.summary = _OUTCOMES[kind]
     if kind == CHOICE:

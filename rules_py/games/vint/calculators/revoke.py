@@ -15,18 +15,10 @@ from ....frame.russian import tricks as tricks_text
 from ..fields import CONTRACT, SIDES, TRUMP, level_of_name
 from ..irregularities.revoke import (
     BOTH,
-    CORRECTED_CARD,
     MENDED,
     NO_SLAM,
     ONE,
-    REVOKE_CAP_READING,
-    REVOKE_MISSING,
-    REVOKE_SLAM,
-    REVOKE_SLAM_PREMIUM,
     REVOKE_TRICKS,
-    REVOKE_UNDERTRICKS,
-    SOLE_LIABILITY,
-    TWO_REVOKE,
     Revoke,
     cap_of,
     claim,
@@ -38,9 +30,19 @@ from ..irregularities.revoke import (
     void_kind,
 )
 from ..options import required
+from ..readings import (
+    REVOKE_CAP,
+    REVOKE_CORRECTED_CARD,
+    REVOKE_MISSING,
+    REVOKE_SLAM,
+    REVOKE_SLAM_PREMIUM,
+    REVOKE_UNDERTRICKS,
+    SOLE_LIABILITY,
+    TWO_REVOKE,
+)
 from ..scoring import penalty_price, trick_price
 
-_REVOKE_READINGS = (REVOKE_UNDERTRICKS, REVOKE_MISSING, REVOKE_SLAM, REVOKE_SLAM_PREMIUM, REVOKE_CAP_READING)
+_REVOKE_READINGS = (REVOKE_UNDERTRICKS, REVOKE_MISSING, REVOKE_SLAM, REVOKE_SLAM_PREMIUM, REVOKE_CAP)
 
 
 @calculator(
@@ -155,7 +157,7 @@ def _below(score: Score, found: Revoke, level: int, guilty: str, before: int, ta
     earned = found.offender_tricks * trick_price(level)
     cap = cap_of(target, readings)
     if target != 500:
-        score.readings.update(readings.grades(REVOKE_CAP_READING))
+        score.readings.update(readings.grades(REVOKE_CAP))
     sum_ = f"{number(before)} + {number(earned)} = {number(before + earned)}"
     if not found.to_honours:
         score.add(f"Под чертой у виновных {sum_}, не больше {cap}", ("vint.150", "vint.r5b"), None, guilty)
@@ -326,7 +328,7 @@ def void(cards: int) -> Score:
         ),
     ),
     rules=("vint.151a", "vint.151b", "vint.166", "vint.173", "vint.174", "vint.147"),
-    readings=(CORRECTED_CARD,),
+    readings=(REVOKE_CORRECTED_CARD,),
     words=(
         "исправить ренонс",
         "взять карту назад",
@@ -353,14 +355,14 @@ def revoke_mend(readings: Chosen, trick_closed: bool, next_lead: bool, others_pl
     )
     score.add("Виновный кладёт карту требуемой масти", "vint.151b")
     score.choose("Противники", "Решают, высшую или низшую карту масти дать", "vint.151b")
-    opened = readings[CORRECTED_CARD] == "open"
+    opened = readings[REVOKE_CORRECTED_CARD] == "open"
     text = (
         "Ошибочная карта лежит открытой, ею распоряжаются противники"
         if opened
         else "Ошибочную карту берут на руки, открытой она не считается"
     )
     score.add(text, ("vint.173", "vint.171b") if opened else ("vint.151b",))
-    score.readings.update(readings.grades(CORRECTED_CARD))
+    score.readings.update(readings.grades(REVOKE_CORRECTED_CARD))
     score.extra["wrong_card"] = "открытая" if opened else "на руке"
     if others_played:
         score.add("Сыгравшие вслед за ренонсом вправе переменить карты; взятые назад не открытые", "vint.174")

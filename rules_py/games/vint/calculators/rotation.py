@@ -13,16 +13,8 @@ from ....frame.results import Score
 from ....frame.russian import number
 from ..fields import CardList
 from ..options import DECK
-from ..variants.rules import (
-    RESULT_EACH,
-    Rubber,
-    all_pairs,
-    balance_after,
-    different_pairs,
-    order_of_names,
-    rotation,
-    rubbers_of,
-)
+from ..readings import RUBBER_RESULT_EACH
+from ..variants.rules import Rubber, all_pairs, balance_after, different_pairs, order_of_names, rotation, rubbers_of
 
 _ENTRY = re.compile(r"\s*(\S+)\s+([+\-−]?\d{1,9})\s*$")
 _ROW = re.compile(r"\s*(\S+)\s+([+\-−×x0]{1,60})\s*$")
@@ -75,7 +67,7 @@ def _pair_text(rubber: Rubber) -> str:
         _ROWS,
     ),
     rules=("vint.pyaterom.3", "vint.pyaterom.4", "vint.pyaterom.5", "vint.shesterom.3"),
-    readings=(RESULT_EACH,),
+    readings=(RUBBER_RESULT_EACH,),
     words=("впятером", "вшестером", "запись пяти игроков", "плюсы и минусы", "кто сколько выиграл впятером"),
 )
 @implements("vint.pyaterom.3", "vint.pyaterom.4", "vint.pyaterom.5")
@@ -93,11 +85,11 @@ def balance(readings: Chosen, before: str, results: tuple[int, ...], rows: str) 
     if table:
         _rubbers(table)
     score = Score(unit="", total=0)
-    half = readings[RESULT_EACH] == "half"
+    half = readings[RUBBER_RESULT_EACH] == "half"
     if half and any(result % 2 for result in results):
         raise InputError("Результаты робберов: чтобы делить пополам, нужны чётные числа", "results")
     if results:
-        score.readings.update(readings.grades(RESULT_EACH))
+        score.readings.update(readings.grades(RUBBER_RESULT_EACH))
     each = [result // 2 if half else result for result in results]
     after = balance_after(record, table, each)
     for name in after:

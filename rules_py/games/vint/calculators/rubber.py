@@ -9,7 +9,7 @@ from ....frame.params import Flag, Int, Ints, OneOf
 from ....frame.readings import Chosen
 from ....frame.results import Score
 from ....frame.russian import number, points
-from ..options import BOTH_REACH, RUBBER_BONUS
+from ..readings import BOTH_REACH, RUBBER_BONUS
 from ..rubber import end_lines, mark_lines, money, pay_dummy, pay_separate, pay_sides, reached
 from ..scoring import add_lines, sum_of
 from ..sheet_line import Line

@@ -35,22 +35,18 @@ from ..fields import (
     level_of_name,
     strain_of_name,
 )
-from ..options import (
+from ..options import CONTRACTS, DECK, NO_TRUMP, Rules, required
+from ..readings import (
     ACE_CORONET,
     ACES_EXCEED,
-    CONTRACTS,
-    DECK,
     GRAND_MINUS_ONE,
-    NO_TRUMP,
     NOTRUMP_ACES,
     NUT_PENALTY,
     PASS_PLAY_EXCESS,
+    READINGS,
     SLAM_BY_OPPONENTS,
     SLAM_OVERTRICK,
     VINTING_FOUR_ACES,
-    Rules,
-    game_readings,
-    required,
 )
 from ..scoring import (
     ALL_ACES,
@@ -71,7 +67,7 @@ from ..scoring import (
 )
 from ..sheet_line import DECLARERS, OPPONENTS, Line
 
-_ALL = Chosen(game_readings())
+_ALL = Chosen(READINGS)
 
 
 def _facts(level: int, strain: int, tricks: int, honours: int = 0, aces: int = 2) -> Facts:

@@ -7,7 +7,7 @@ from ....frame.cites import implements
 from ....frame.params import Flag, OneOf
 from ....frame.readings import Chosen
 from ....frame.results import Score
-from ..options import OUT_OF_TURN_BID, OUT_OF_TURN_SUIT
+from ..readings import OUT_OF_TURN_BID, OUT_OF_TURN_SUIT
 
 
 @calculator(

@@ -48,18 +48,8 @@ from ..fields import (
     strain_of_name,
     trump_choice,
 )
-from ..options import (
-    AUCTION_PASSES,
-    CONTRACTS,
-    DECK,
-    MISDEALT_HANDS,
-    NO_CUT_DEADLINE,
-    OTHER_PACK,
-    REDEAL_DEALER,
-    bid_text,
-    required,
-    step_of,
-)
+from ..options import CONTRACTS, DECK, bid_text, required, step_of
+from ..readings import AUCTION_PASSES, MISDEALT_HANDS, NO_CUT_DEADLINE, OTHER_PACK, REDEAL_DEALER
 
 
 @calculator(

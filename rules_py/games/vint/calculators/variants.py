@@ -14,22 +14,18 @@ from ..deal import draw_key
 from ..fields import CONTRACT, DEALER, Calls, CardList, contract_choice, level_of_name
 from ..options import DECK, bid_text, level_of, required, strain_of
 from ..options import TRICKS as ALL_TRICKS
-from ..rubber import RUBBER_BONUS_POINTS
-from ..scoring import honour_price, penalty_price, trick_price, undertricks
-from ..variants.rules import (
+from ..readings import (
     DEALER_SHARE,
     LATE_BID_SIZE,
-    LAYOUTS,
     ONE_DEAL_RUBBER,
     RESEAT_PAIR,
     SEPARATE_PENALTY,
     SEPARATE_SCORES,
-    dealer_gets_penalty,
-    honours_of_two,
-    opponents_share,
-    reseated_pair,
+    TWO_OPEN_DUMMY,
 )
-from ..variants.table import TWO_OPEN_DUMMY
+from ..rubber import RUBBER_BONUS_POINTS
+from ..scoring import honour_price, penalty_price, trick_price, undertricks
+from ..variants.rules import LAYOUTS, dealer_gets_penalty, honours_of_two, opponents_share, reseated_pair
 
 
 @calculator(

@@ -9,8 +9,9 @@ from ....frame.cards import SUIT_GENITIVE, SUIT_NAMES
 from ....frame.cites import implements
 from ....frame.results import Verdict
 from ..options import DECK
+from ..readings import EXPOSED_WAIVE
 from ..stages.ordinary import CARD_OF_ACTION
-from .revoke import EXPOSED_WAIVE, may_mend
+from .revoke import may_mend
 
 if TYPE_CHECKING:
     from ..play import VintState

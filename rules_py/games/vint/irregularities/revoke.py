@@ -5,42 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....frame.cites import implements
-from ....frame.readings import Chosen, Reading, declare
-from ..options import TRICKS, add_readings
+from ....frame.readings import Chosen
+from ..options import TRICKS
+from ..readings import (
+    REVOKE_CAP,
+    REVOKE_MISSING,
+    REVOKE_SLAM,
+    REVOKE_SLAM_PREMIUM,
+    REVOKE_UNDERTRICKS,
+)
 from ..scoring import DECLARED_SLAM, GRAND_SLAM, MADE_SLAM, PENALTY_PRICE, SMALL_SLAM, penalty_price, trick_price, undertricks
 
 REVOKE_TRICKS = 3
 """A revoke costs three tricks (§ 147)."""
-REVOKE_CAP = {500: 490, 600: 590}
+CAP_BELOW = {500: 490, 600: 590}
 """What the offenders may have below the line: one least trick short of the game (§ 150)."""
 SMALL, GRAND, NO_SLAM = "малый шлем", "большой шлем", "нет"
-
-REVOKE_UNDERTRICKS = Reading(
-    "vint.revoke-undertricks", ("yes", "no"), "yes", "inferred", ("vint.147", "vint.32", "vint.r20a", "vint.r21")
-)
-REVOKE_MISSING = Reading("vint.revoke-missing", ("by-contract", "simple"), "by-contract", "inferred", ("vint.148", "vint.r21"))
-REVOKE_SLAM = Reading("vint.revoke-slam", ("by-count", "literal"), "by-count", "inferred", ("vint.149", "vint.n8"))
-REVOKE_SLAM_PREMIUM = Reading(
-    "vint.revoke-slam-premium", ("made", "announced"), "made", "inferred", ("vint.149", "vint.r19a", "vint.r19b")
-)
-REVOKE_CAP_READING = Reading("vint.revoke-cap", ("590", "490"), "590", "inferred", ("vint.150", "vint.prikup.6"))
-CORRECTED_CARD = Reading("vint.revoke-corrected-card", ("open", "hand"), "open", "inferred", ("vint.151b", "vint.173"))
-SOLE_LIABILITY = Reading(
-    "vint.sole-liability", ("settle", "personal"), "settle", "house",
-    ("vint.152b", "vint.156", "vint.176b", "vint.177a", "vint.178", "vint.179"),
-)  # fmt: skip
-EXPOSED_WAIVE = Reading("vint.exposed-waive", ("may", "third"), "may", "inferred", ("vint.171b", "vint.171c"))
-SEVERAL_CARDS = Reading("vint.several-cards", ("open", "hand"), "open", "inferred", ("vint.169", "vint.171a"))
-UNSUPPORTED_SLAM = Reading("vint.unsupported-slam", ("never-raised", "last-word"), "never-raised", "inferred", ("vint.178",))
-QUITTER_PAYS = Reading("vint.quitter-pays", ("side", "own"), "side", "house", ("vint.n7",))
-PACK_CHANGE = Reading("vint.pack-change", ("two-things", "rubber-only"), "two-things", "inferred", ("vint.26", "vint.n6"))
-TWO_REVOKE = Reading("vint.two-revoke", ("agreed", "opponent"), "agreed", "house", ("vint.vdvoem.2.11", "vint.147", "vint.r21"))
-add_readings(
-    declare(
-        REVOKE_UNDERTRICKS, REVOKE_MISSING, REVOKE_SLAM, REVOKE_SLAM_PREMIUM, REVOKE_CAP_READING, CORRECTED_CARD,
-        SOLE_LIABILITY, EXPOSED_WAIVE, SEVERAL_CARDS, UNSUPPORTED_SLAM, QUITTER_PAYS, PACK_CHANGE, TWO_REVOKE,
-    )
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +75,7 @@ def slam_after(left: int, readings: Chosen) -> tuple[str, int]:
 @implements("vint.150")
 def cap_of(target: int, readings: Chosen) -> int:
     """Return the most that the offenders may have below the line."""
-    return REVOKE_CAP[500] if readings[REVOKE_CAP_READING] == "490" else REVOKE_CAP[target]
+    return CAP_BELOW[500] if readings[REVOKE_CAP] == "490" else CAP_BELOW[target]
 
 
 @implements("vint.147", "vint.148", "vint.149", "vint.150")

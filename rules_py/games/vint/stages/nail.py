@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from ....frame.cites import implements
 from ....frame.errors import IllegalAction
 from ..deal import SEATS, next_place
-from ..variants.table import DOUBLE_TALON, EVIL, EVIL_NAIL, NAIL, NAIL_FIRST
+from ..readings import EVIL_NAIL, NAIL_FIRST
+from ..variants.table import DOUBLE_TALON, EVIL, NAIL
 from ..wording import WORDING
 from .cards import GIVE, LEFT, ROUND, TEXTS, CardStage, card_of
 from .ordinary import STAGES, Offer, Said

@@ -13,20 +13,8 @@ from ....kernels.auction import PASS
 from ....kernels.tricks import Reason, TrickPlay
 from ..bidding import closes_by_reading, new_auction, refuse_call, speaking_order
 from ..deal import next_place
-from ..options import (
-    AUCTION_PASSES,
-    BID_ACTIONS,
-    BIDS,
-    DECK,
-    NO_TRUMP,
-    STEP_OF_ACTION,
-    STEPS,
-    TRICKS,
-    bid_text,
-    level_of,
-    required,
-    strain_of,
-)
+from ..options import BID_ACTIONS, BIDS, DECK, NO_TRUMP, STEP_OF_ACTION, STEPS, TRICKS, bid_text, level_of, required, strain_of
+from ..readings import AUCTION_PASSES
 from ..scoring import honour_price, penalty_price, trick_price
 from ..wording import WORDING
 

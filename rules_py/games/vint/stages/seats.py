@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from ....frame.cites import implements
 from ..deal import SEATS, cutter_of, draw_key
 from ..options import DECK
-from ..variants.rules import RESEAT_PAIR, reseated_pair, reseated_pairs
+from ..readings import RESEAT_PAIR, TWO_DEAL, TWO_OPEN_DUMMY
+from ..variants.rules import reseated_pair, reseated_pairs
 from ..variants.table import (
     BOUGHT,
     BUYER_PLACE,
@@ -22,8 +23,6 @@ from ..variants.table import (
     SEATS_PILES,
     SEATS_TWO,
     TAKE_DUMMY,
-    TWO_DEAL,
-    TWO_OPEN_DUMMY,
 )
 from .ordinary import STAGES, Stage
 

@@ -12,14 +12,13 @@ from ....kernels.auction import PASS, Auction, AuctionRules
 from ..bidding import sufficient_level
 from ..deal import SEATS
 from ..options import BID_ACTIONS, CONTRACTS, ORDINARY, STEP_OF_ACTION, STEPS, bid_text, level_of, required, step_of, strain_of
+from ..readings import AFTER_TALON, FINAL_BID
 from ..variants.rules import LAYOUTS
 from ..variants.table import (
     AFTER,
-    AFTER_TALON,
     AUCTION_FOUR,
     BOTH_BID,
     DUMMY,
-    FINAL_BID,
     LEAD_RULES,
     ONE_CALL,
     RESEATING_KINDS,

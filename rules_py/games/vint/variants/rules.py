@@ -7,24 +7,17 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from ....frame.cites import implements
-from ....frame.readings import Chosen, Reading, declare
+from ....frame.readings import Chosen
 from ..deal import draw_key
-from ..options import add_readings
+from ..readings import (
+    DEALER_SHARE,
+    RESEAT_PAIR,
+    SEPARATE_PENALTY,
+    SEPARATE_SCORES,
+)
 from ..scoring import honour_price
 
 SIX_HUNDRED = 600
-SEPARATE_SCORES = Reading("vint.separate-scores", ("full", "half"), "full", "house", ("vint.troem.2.4", "vint.aukcion.4"))
-SEPARATE_PENALTY = Reading("vint.separate-penalty", ("full", "half"), "full", "inferred", ("vint.troem.2.5",))
-RESULT_EACH = Reading(
-    "vint.rubber-result-each", ("full", "half"), "full", "inferred", ("vint.pyaterom.5", "vint.pyaterom.3", "vint.shesterom.3")
-)
-LATE_BID_SIZE = Reading(
-    "vint.late-bid-size", ("contract", "late"), "contract", "inferred", ("vint.prikup.5", "vint.gvozd.15", "vint.r21")
-)
-DEALER_SHARE = Reading("vint.dealer-share", ("gains", "partner"), "gains", "inferred", ("vint.aukcion.3",))
-RESEAT_PAIR = Reading("vint.reseat-pair", ("suit", "first-bid"), "suit", "inferred", ("vint.peresadka.1", "vint.peresadka.4"))
-ONE_DEAL_RUBBER = Reading("vint.one-deal-rubber", ("no", "yes"), "no", "house", ("vint.peresadka.3", "vint.r7"))
-add_readings(declare(SEPARATE_SCORES, SEPARATE_PENALTY, RESULT_EACH, LATE_BID_SIZE, DEALER_SHARE, RESEAT_PAIR, ONE_DEAL_RUBBER))
 
 
 # How many cards

@@ -8,54 +8,30 @@ from typing import TYPE_CHECKING, Any
 
 from ....frame.cites import implements
 from ....frame.params import Flag
-from ....frame.readings import Reading, declare
 from ..coronets import coronets_of
 from ..deal import SEATS
-from ..options import DECK, NO_TRUMP, Variant, add_option, add_readings, add_variant, step_of
+from ..options import DECK, NO_TRUMP, Variant, add_option, add_variant, step_of
 from ..play import ACES, FACTS, HONOUR_RANKS, PAYMENTS, WRITERS, WRITTEN
+from ..readings import (
+    AUCTION_LEAD,
+    DEALER_SHARE,
+    NAIL_TARGET,
+    ONE_DEAL_RUBBER,
+    SEPARATE_PENALTY,
+    SEPARATE_SCORES,
+    VITALIN_HONOURS,
+)
 from ..rubber import RUBBER_BONUS_POINTS
 from ..scoring import Facts
 from ..sheet_line import DECLARERS, OPPONENTS, Line
 from ..stages.ordinary import CALLERS, LEADERS, left_of_declarer
-from .rules import (
-    DEALER_SHARE,
-    LAYOUTS,
-    LEAST_HONOURS_OF_TWO,
-    ONE_DEAL_RUBBER,
-    SEPARATE_PENALTY,
-    SEPARATE_SCORES,
-    SIX_HUNDRED,
-    dealer_gets_penalty,
-    opponents_share,
-)
+from .rules import LAYOUTS, LEAST_HONOURS_OF_TWO, SIX_HUNDRED, dealer_gets_penalty, opponents_share
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..play import VintState
 
-TWO_DEAL = Reading("vint.two-deal", ("seats", "alternate"), "seats", "inferred", ("vint.vdvoem.1.6",))
-TWO_OPEN_DUMMY = Reading(
-    "vint.two-open-dummy", ("winner", "own"), "winner", "inferred", ("vint.vdvoem.4.3", "vint.vdvoem.4.4", "vint.vdvoem.4.5")
-)
-FINAL_BID = Reading(
-    "vint.final-bid", ("not-lower", "level"), "not-lower", "inferred", ("vint.vdvoem.5.5", "vint.prikup.4a", "vint.gvozd.14")
-)
-AFTER_TALON = Reading(
-    "vint.after-talon", ("both-sides", "both-partners"), "both-sides", "inferred", ("vint.prikup.4b", "vint.prikup.5")
-)
-AUCTION_LEAD = Reading("vint.auction-lead", ("left", "right-of-open"), "left", "inferred", ("vint.aukcion.2", "vint.troem.2.3"))
-EVIL_NAIL = Reading("vint.evil-nail", ("partner", "all"), "partner", "inferred", ("vint.gvozd.12", "vint.dvprikup.7"))
-NAIL_FIRST = Reading("vint.nail-first", ("left", "any"), "left", "inferred", ("vint.dvprikup.7", "vint.gvozd.12"))
-NAIL_TARGET = Reading(
-    "vint.nail-target", ("600", "500"), "600", "inferred", ("vint.gvozd.2", "vint.dvprikup.2", "vint.prikup.6")
-)
-VITALIN_HONOURS = Reading(
-    "vint.vitalin-honours", ("no", "dealt", "declarers"), "no", "house", ("vint.vitalin.2", "vint.vitalin.3")
-)
-add_readings(
-    declare(TWO_DEAL, TWO_OPEN_DUMMY, FINAL_BID, AFTER_TALON, AUCTION_LEAD, EVIL_NAIL, NAIL_FIRST, NAIL_TARGET, VITALIN_HONOURS)
-)
 
 ONE_CALL = add_option(
     Flag(
