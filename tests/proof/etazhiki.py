@@ -12,16 +12,8 @@ from rules_py.frame.face import ask_bots
 from rules_py.frame.rng import Generator
 from rules_py.games.etazhiki import EtazhikiState
 from rules_py.games.etazhiki.floors import number_of, rule_for
-from rules_py.games.etazhiki.options import (
-    BEGINNER,
-    FULL,
-    MIDDLE,
-    READINGS,
-    SKIP,
-    deck_counts,
-    is_floor,
-    is_night,
-)
+from rules_py.games.etazhiki.options import BEGINNER, FULL, MIDDLE, SKIP, deck_counts, is_floor, is_night
+from rules_py.games.etazhiki.readings import READINGS
 
 GAME = rules_py.game("etazhiki")
 CHOICES = [

@@ -11,7 +11,8 @@ import rules_py
 from rules_py.frame.face import ask_bots
 from rules_py.frame.rng import Generator
 from rules_py.games.veryu import VeryuState
-from rules_py.games.veryu.options import EACH, READINGS, SHOE
+from rules_py.games.veryu.options import EACH, SHOE
+from rules_py.games.veryu.readings import READINGS
 
 GAME = rules_py.game("veryu")
 FULL_DECK = [0, 0, 0, SHOE]

@@ -16,15 +16,8 @@ from rules_py.frame.face import WAIT, ask_bots, play_out
 from rules_py.frame.rng import Generator
 from rules_py.games.etazhiki import EtazhikiState, View
 from rules_py.games.etazhiki import bots as bots_module
-from rules_py.games.etazhiki.options import (
-    BEGINNER,
-    FULL,
-    MIDDLE,
-    READINGS,
-    deck_counts,
-    is_floor,
-    read_cards,
-)
+from rules_py.games.etazhiki.options import BEGINNER, FULL, MIDDLE, deck_counts, is_floor, read_cards
+from rules_py.games.etazhiki.readings import READINGS
 
 GAME = rules_py.game("etazhiki")
 RANDOM, SENSIBLE = GAME.bots["random"], GAME.bots["sensible"]

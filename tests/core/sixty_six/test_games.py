@@ -16,8 +16,9 @@ from rules_py.frame.rng import Generator
 from rules_py.games.sixty_six import SixtySixState
 from rules_py.games.sixty_six.bots import unseen
 from rules_py.games.sixty_six.endgame import Ending
-from rules_py.games.sixty_six.options import CARD_VALUES, DECK, GOAL, READINGS, mate_of
+from rules_py.games.sixty_six.options import CARD_VALUES, DECK, GOAL, mate_of
 from rules_py.games.sixty_six.play import NAMES, View, strict_duties
+from rules_py.games.sixty_six.readings import READINGS
 from rules_py.games.sixty_six.scoring import Taken, deal_score, total_of
 
 GAME = rules_py.game("sixty-six")

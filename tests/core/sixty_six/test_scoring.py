@@ -6,7 +6,7 @@ import pytest
 
 from rules_py.frame.readings import Chosen
 from rules_py.frame.results import Score
-from rules_py.games.sixty_six.options import READINGS
+from rules_py.games.sixty_six.readings import READINGS
 from rules_py.games.sixty_six.scoring import Taken, deal_score, total_of
 
 NAMES = ("А", "Б")

@@ -17,7 +17,8 @@ from rules_py.frame.face import ask_bots, play_out
 from rules_py.frame.rng import Generator
 from rules_py.games.veryu import VeryuState, View
 from rules_py.games.veryu import bots as bots_module
-from rules_py.games.veryu.options import EACH, READINGS, SHOE, Phase
+from rules_py.games.veryu.options import EACH, SHOE, Phase
+from rules_py.games.veryu.readings import READINGS
 
 GAME = rules_py.game("veryu")
 RANDOM, SENSIBLE = GAME.bots["random"], GAME.bots["sensible"]
