@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+import rules_py
 from rules_py.families.preferans.options import Rules
 from rules_py.frame.readings import Chosen
-from rules_py.games.gusarskij import scoring as hussar
 from rules_py.games.gusarskij.scoring import DuelOutcome, duel_outcome, whist_quota
 from rules_py.games.preferans_modern import scoring as modern
 from rules_py.games.preferans_modern.scoring import (
@@ -32,11 +32,16 @@ def rows(found: DuelOutcome | ModernOutcome) -> list[Row]:
 
 
 def hussars(**changed: str) -> Chosen:
-    return Chosen(hussar.READINGS, {f"gusarskij.{name.replace('_', '-')}": choice for name, choice in changed.items()})
+    return Chosen(
+        rules_py.game("gusarskij").readings, {f"gusarskij.{name.replace('_', '-')}": choice for name, choice in changed.items()}
+    )
 
 
 def today(**changed: str) -> Chosen:
-    return Chosen(modern.READINGS, {f"preferans-modern.{name.replace('_', '-')}": choice for name, choice in changed.items()})
+    return Chosen(
+        rules_py.game("preferans-modern").readings,
+        {f"preferans-modern.{name.replace('_', '-')}": choice for name, choice in changed.items()},
+    )
 
 
 # Two players
