@@ -1,19 +1,43 @@
-"""The readings of мушка."""
+"""Readings of «mushka», written from corpus/readings/mushka.yml by `python -m corpus readings --write`: nobody edits this file."""
 
 from __future__ import annotations
 
 from ...frame.readings import Reading, declare
 
+# fmt: off
+OVERSHOOT = Reading(
+    "mushka.overshoot", ("letter", "tricks", "exact"),
+    "letter", "inferred", ("mushka.overshoot", "mushka.spadeace.bonus"),
+)
+"""Когда лишнее возвращает запись к 25?"""
+OVERTAKE = Reading("mushka.overtake", ("no", "yes"), "no", "inferred", ("mushka.follow",))
+"""Обязан ли игрок класть карту старше лежащей?"""
+ACE_ON_TRUMP_ACE = Reading(
+    "mushka.ace-on-trump-ace", ("void", "free"),
+    "void", "inferred", ("mushka.spadeace.vs.trumpace", "mushka.follow"),
+)
+"""Вправе ли игрок перебить тузом пик вышедшего козырного туза, имея козырей?"""
+DISCARD_ACE = Reading("mushka.discard-ace", ("yes", "no"), "yes", "inferred", ("mushka.actions", "mushka.spadeace.nopass"))
+"""Вправе ли игрок сбросить туза пик, прикупая?"""
+TURNUP = Reading("mushka.turnup", ("no", "yes"), "no", "inferred", ("mushka.trump",))
+"""Вправе ли сдающий взять открытого козыря?"""
+REDEAL_BY = Reading("mushka.redeal-by", ("same", "next"), "same", "inferred", ("mushka.misdeal",))
+"""Кто пересдаёт?"""
+SHORT_STOCK = Reading("mushka.short-stock", ("limit", "reshuffle"), "limit", "house", ("mushka.h2", "mushka.deck"))
+"""Что делать, если карт на прикуп не хватило?"""
+ALONE = Reading("mushka.alone", ("five", "redeal"), "five", "house", ("mushka.h3",))
+"""Что делать, если играет один?"""
+BOTH_ZERO = Reading("mushka.both-zero", ("trick", "seat"), "trick", "house", ("mushka.h4", "mushka.win"))
+"""Кто выиграл, если в одной сдаче всё списали двое?"""
+
 READINGS = declare(
-    Reading(
-        "mushka.overshoot", ("letter", "tricks", "exact"), "letter", "inferred", ("mushka.overshoot", "mushka.spadeace.bonus")
-    ),
-    Reading("mushka.overtake", ("no", "yes"), "no", "inferred", ("mushka.follow",)),
-    Reading("mushka.ace-on-trump-ace", ("void", "free"), "void", "inferred", ("mushka.spadeace.vs.trumpace", "mushka.follow")),
-    Reading("mushka.discard-ace", ("yes", "no"), "yes", "inferred", ("mushka.actions", "mushka.spadeace.nopass")),
-    Reading("mushka.turnup", ("no", "yes"), "no", "inferred", ("mushka.trump",)),
-    Reading("mushka.redeal-by", ("same", "next"), "same", "inferred", ("mushka.misdeal",)),
-    Reading("mushka.short-stock", ("limit", "reshuffle"), "limit", "house", ("mushka.h2", "mushka.deck")),
-    Reading("mushka.alone", ("five", "redeal"), "five", "house", ("mushka.h3",)),
-    Reading("mushka.both-zero", ("trick", "seat"), "trick", "house", ("mushka.h4", "mushka.win")),
+    OVERSHOOT,
+    OVERTAKE,
+    ACE_ON_TRUMP_ACE,
+    DISCARD_ACE,
+    TURNUP,
+    REDEAL_BY,
+    SHORT_STOCK,
+    ALONE,
+    BOTH_ZERO,
 )
