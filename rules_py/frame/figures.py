@@ -114,7 +114,7 @@ def _top(deck: Deck, mask: int) -> int:
 
 def _runs(deck: Deck, hand: int) -> list[tuple[int, int, int]]:
     """Return the longest runs of every suit; of several equal cards one stands in a run."""
-    made = []
+    made: list[Any] = []
     for suit in range(len(deck.suits)):
         held: dict[int, int] = {}
         for card in deck.cards_of_suit(hand, suit):
@@ -147,7 +147,7 @@ def _suits(deck: Deck, hand: int) -> list[tuple[int, int, int]]:
 def _set(deck: Deck, hand: int, figure: Figure) -> list[Found]:
     """Return a set as often as the hand has it whole."""
     wanted = [deck.text(card) for card in deck.cards(deck.mask(figure.cards))]
-    made = []
+    made: list[Any] = []
     left = hand
     while True:
         mask = 0
@@ -184,4 +184,4 @@ def compare(mine: Iterable[Found], yours: Iterable[Found], key: Callable[[Found]
     one, other = best(mine, key), best(yours, key)
     if one is None or other is None:
         return (one is not None) - (other is not None)
-    return (key(one) > key(other)) - (key(one) < key(other))
+    return int(key(one) > key(other)) - int(key(one) < key(other))
