@@ -53,7 +53,7 @@ class Found(NamedTuple):
     figure: Figure
     cards: int
     """Its cards, as a mask."""
-    count: int
+    size: int
     top: int
     """The place of its highest card in the order of the deck."""
     suit: int
@@ -103,7 +103,7 @@ def found(deck: Deck, hand: int, figures: Iterable[Figure]) -> list[Found]:
         ]
         if figure.ranks:
             groups = [one for one in groups if deck.rank(one.cards.bit_length() - 1) in figure.ranks]
-        result += sorted(groups, key=lambda one: (-one.count, -one.top, one.suit))
+        result += sorted(groups, key=lambda one: (-one.size, -one.top, one.suit))
     return result
 
 
@@ -171,7 +171,7 @@ _GROUPS: dict[Shape, Callable[[Deck, int], list[tuple[int, int, int]]]] = {
 
 def by_count_and_top(one: Found) -> tuple[int, ...]:
     """Order figures: more cards first, then the higher top card."""
-    return (one.count, one.top)
+    return (one.size, one.top)
 
 
 def best(figures: Iterable[Found], key: Callable[[Found], Any] = by_count_and_top) -> Found | None:

@@ -8,7 +8,7 @@ from rules_py.frame.figures import best, by_count_and_top, cards, compare, found
 RUNS = (
     run("терц", ("x.3",), 3, price=3),
     run("кварта", ("x.4",), 4, price=4),
-    run("квинта", ("x.5",), 5, 8, price=lambda one: 10 + one.count),
+    run("квинта", ("x.5",), 5, 8, price=lambda one: 10 + one.size),
 )
 THREE = same("три", ("x.t",), 3, ranks=("10", "В", "Д", "К", "Т"), price=3)
 FOUR = same("четырнадцать", ("x.f",), 4, ranks=("10", "В", "Д", "К", "Т"), price=14)
