@@ -1,20 +1,25 @@
-"""Serve a built site the way a good static host does: gzip, MIME types, validators, any base path.
+"""Serve a built site the way a good static host does: gzip, MIME types, validators, the site's headers, any base path.
 
 Used by `make serve`, by the browser suite and by Lighthouse, so that all of them see the same thing.
 """
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import hashlib
 import re
+import sys
 import threading
 from dataclasses import dataclass, field
 from functools import partial
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socket import socket
 from urllib.parse import quote, unquote, urlsplit
+
+from corpus.host import policy
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -57,6 +62,36 @@ COMPRESSED = (
 )
 # A name with a hash of its content never changes its meaning.
 HASHED = re.compile(r"[.-](?:[0-9a-f]{8,}|[0-9A-Z]{8})\.[a-z0-9.]+$")
+MOST_PORT = 65535
+LONGEST = 2048
+"""Letters of an address; ours have under a hundred, and what a link carries stands behind the sign #."""
+LONGEST_NAME = 255
+"""Bytes of one name on the disk."""
+IDLE = 30
+"""Seconds after which a connection that asks for nothing is closed."""
+CONNECTIONS = 256
+"""Connections at a time; the next one is told to come again."""
+
+
+class Refused(Exception):
+    """An address that is none: the status and the words of the answer."""
+
+    def __init__(self, status: HTTPStatus, text: str) -> None:
+        self.status, self.text = status, text
+        super().__init__(text)
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Say whether the header Accept-Encoding lets gzip come, by name or by the star."""
+    weights = {}
+    for part in accepted.lower().split(","):
+        name, *parameters = [one.strip() for one in part.split(";")]
+        weight = next((one[2:].strip() for one in parameters if one.startswith("q=")), "1")
+        try:
+            weights[name] = float(weight)
+        except ValueError:
+            weights[name] = 0.0
+    return weights.get("gzip", weights.get("x-gzip", weights.get("*", 0.0))) > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +118,10 @@ class Site:
         if not path.startswith(self.prefix):
             return quote(self.prefix) if path in ("/", self.prefix.rstrip("/")) else None
         inside = unquote(path[len(self.prefix) :])
+        if "\0" in inside:
+            raise Refused(HTTPStatus.BAD_REQUEST, "В адресе нулевой знак")
+        if len(path) > LONGEST or any(len(name.encode(errors="replace")) > LONGEST_NAME for name in inside.split("/")):
+            raise Refused(HTTPStatus.REQUEST_URI_TOO_LONG, "Адрес слишком длинный")
         file = (self.folder / inside).resolve()
         if not file.is_relative_to(self.folder):
             return None
@@ -90,7 +129,13 @@ class Site:
             if inside and not inside.endswith("/"):
                 return path + "/"
             file = file / "index.html"
+        elif inside.endswith("/"):
+            return None
         return file if file.is_file() else None
+
+    def headers(self) -> dict[str, str]:
+        """Give what every answer carries: the headers that the build wrote beside the pages."""
+        return {"X-Content-Type-Options": "nosniff", **policy.headers(self.folder)}
 
     def read(self, file: Path) -> Reply:
         """Read a file, compress it where that helps."""
@@ -110,6 +155,7 @@ class Handler(BaseHTTPRequestHandler):
     """Answer GET and HEAD for one site."""
 
     protocol_version = "HTTP/1.1"
+    timeout = IDLE
     server_version = "sukno"
     sys_version = ""
 
@@ -126,10 +172,15 @@ class Handler(BaseHTTPRequestHandler):
         self._answer(with_body=False)
 
     def _answer(self, with_body: bool) -> None:
-        found = self.site.find(urlsplit(self.path).path)
+        asked, question, query = self.path.partition("?")
+        try:
+            found = self.site.find(urlsplit(asked).path if asked.startswith(("http:", "https:")) else asked)
+        except Refused as refused:
+            self._refuse(refused, with_body)
+            return
         if isinstance(found, str):
             self.send_response(HTTPStatus.MOVED_PERMANENTLY)
-            self.send_header("Location", found)
+            self.send_header("Location", found + question + query)
             self.send_header("Content-Length", "0")
             self.end_headers()
             return
@@ -141,12 +192,13 @@ class Handler(BaseHTTPRequestHandler):
             self.send_header("ETag", reply.etag)
             self.end_headers()
             return
-        packed = reply.packed if "gzip" in self.headers.get("Accept-Encoding", "") else None
+        packed = reply.packed if takes_gzip(self.headers.get("Accept-Encoding", "")) else None
         body = packed if packed is not None else reply.plain
         self.send_response(status)
         self.send_header("Content-Type", reply.content_type)
         self.send_header("Content-Length", str(len(body)))
-        self.send_header("X-Content-Type-Options", "nosniff")
+        for name, value in self.site.headers().items():
+            self.send_header(name, value)
         if packed is not None:
             self.send_header("Content-Encoding", "gzip")
         if reply.packed is not None:
@@ -159,15 +211,49 @@ class Handler(BaseHTTPRequestHandler):
         if with_body:
             self.wfile.write(body)
 
+    def _refuse(self, refused: Refused, with_body: bool) -> None:
+        body = f"{refused.text}\n".encode()
+        self.send_response(refused.status)
+        self.send_header("Content-Type", TYPES[".txt"])
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if with_body:
+            self.wfile.write(body)
+
     def log_message(self, format: str, *arguments: object) -> None:
         """Stay silent: the reader's addresses are nobody's business."""
 
 
 class Server(ThreadingHTTPServer):
-    """A server whose threads do not outlive it."""
+    """A server whose threads do not outlive it and are limited in number."""
 
     daemon_threads = True
     request_queue_size = 64
+
+    def __init__(self, address: tuple[str, int], handler: partial[Handler], connections: int = CONNECTIONS) -> None:
+        """Open the address for so many connections at a time."""
+        super().__init__(address, handler)
+        self._room = threading.BoundedSemaphore(connections)
+
+    def process_request(self, request: socket | tuple[bytes, socket], client_address: object) -> None:
+        """Answer in a thread of its own; one connection too many is told so and closed."""
+        if self._room.acquire(blocking=False):
+            super().process_request(request, client_address)
+            return
+        if isinstance(request, socket):
+            request.settimeout(1)
+            with contextlib.suppress(OSError):
+                request.sendall(
+                    b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+                )
+        self.shutdown_request(request)
+
+    def process_request_thread(self, request: socket | tuple[bytes, socket], client_address: object) -> None:
+        """Answer, and make room for the next."""
+        try:
+            super().process_request_thread(request, client_address)
+        finally:
+            self._room.release()
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Pass over connections that the browser has dropped."""
@@ -182,12 +268,16 @@ def make_server(folder: Path, host: str = "127.0.0.1", port: int = 0, prefix: st
 def serve(folder: Path, host: str, port: int, prefix: str) -> int:
     """Serve until interrupted; give the exit status."""
     if not (folder / "index.html").is_file():
-        print(f"В папке «{folder}» нет сайта: сначала соберите его командой make site")
+        print(f"В папке «{folder}» нет сайта: сначала соберите его командой make site", file=sys.stderr)
         return 1
+    if not 0 <= port <= MOST_PORT:
+        print(f"Порта {port} не бывает: укажите число от 0 до {MOST_PORT}", file=sys.stderr)
+        return 2
     try:
         server = make_server(folder, host, port, prefix)
     except OSError as error:
-        print(f"Порт {port} занят ({error.strerror}): укажите другой, например make serve PORT={port + 1}")
+        other = port + 1 if port < MOST_PORT else 8000
+        print(f"Порт {port} занят ({error.strerror}): укажите другой, например make serve PORT={other}", file=sys.stderr)
         return 1
     base = "/" + prefix.strip("/") + "/" if prefix.strip("/") else "/"
     print(f"Сайт открыт: http://{host}:{server.server_port}{base}  (остановить: Ctrl+C)", flush=True)

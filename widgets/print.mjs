@@ -10,7 +10,8 @@ const folder = resolve(process.argv[2] ?? "build/pages", "print");
 const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, "index.html")));
 const fresh = (name) => {
   const made = join(folder, `${name}.pdf`);
-  return existsSync(made) && statSync(made).mtimeMs >= statSync(join(folder, name, "index.html")).mtimeMs;
+  const sources = [join(folder, name, "index.html"), join(folder, "print.css")];
+  return existsSync(made) && sources.every((source) => statSync(made).mtimeMs >= statSync(source).mtimeMs);
 };
 const waiting = names.filter((name) => !fresh(name));
 const executablePath = browserPath();

@@ -106,16 +106,24 @@ def _game(game: Game, book: Book, address: str, local: frozenset[str], level: in
     return [*parts, "</article>"]
 
 
-def _document(title: str, parts: list[str], book: Book, name: str) -> str:
+def _date(book: Book) -> str:
+    return f" от {'.'.join(reversed(book.frozen.date.split('-')))}" if book.frozen else ""
+
+
+def _style(book: Book) -> str:
+    """Write the style sheet of all print pages, with the line at the foot of every sheet of paper."""
     style = files("corpus.render").joinpath("print.css").read_text(encoding="utf-8")
-    date = f" от {'.'.join(reversed(book.frozen.date.split('-')))}" if book.frozen else ""
-    running = f"«{SITE}», редакция {book.number}{date}"
-    style += f'@page {{ @bottom-left {{ content: "{running}"; font: 9pt Literata, serif; }} }}\n'
+    running = f"«{SITE}», редакция {book.number}{_date(book)}"
+    return style + f'@page {{ @bottom-left {{ content: "{running}"; font: 9pt Literata, serif; }} }}\n'
+
+
+def _document(title: str, parts: list[str], book: Book, name: str) -> str:
+    date = _date(book)
     return "\n".join(
         [
             '<!doctype html>\n<html lang="ru"><head><meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f'<title>{inline(title)}</title><meta name="robots" content="noindex">{ICON}<style>\n{style}</style></head><body>',
+            f'<title>{inline(title)}</title><meta name="robots" content="noindex">{ICON}<link rel="stylesheet" href="../print.css"></head><body>',
             f'<header><p class="site">«{SITE}»: {SUBTITLE}</p><p class="edition">Редакция {book.number}{date}'
             f'<span class="screen"> · <a href="../{name}.pdf">PDF</a></span></p></header>',
             "<main>",
@@ -126,8 +134,8 @@ def _document(title: str, parts: list[str], book: Book, name: str) -> str:
 
 
 def print_pages(book: Book) -> dict[str, str]:
-    """Make the print pages: path below the root -> HTML."""
-    found = {}
+    """Make the print pages and their style sheet: path below the root -> text."""
+    found = {"print/print.css": _style(book)}
     for game in book.games:
         parts = _game(game, book, f"print/{game.slug}/", frozenset({game.slug}), 1)
         found[f"print/{game.slug}/index.html"] = _document(f"{game.title}. «{SITE}»", parts, book, game.slug)

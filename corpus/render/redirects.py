@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import json
-
 from corpus.book import Book, chapter_address
 from corpus.render.html import ICON, escape, plain_signs
+
+GO = """// Go where this address leads, with the question that it carries.
+const to = new URL(document.querySelector("link[rel=canonical]").href);
+to.search = location.search;
+location.replace(to);
+"""
+"""One script for all addresses, a file of its own: the policy of the site lets no script stand in a page."""
 
 
 def _document(title: str, target: str, body: str, moves: bool) -> str:
     """Write a page that leads on; it works without scripts, and keeps the query where there are."""
-    path, _, anchor = target.partition("#")
-    tail = f"#{anchor}" if anchor else ""
-    script = (
-        f"<script>location.replace({json.dumps(path)}+location.search+{json.dumps(tail)})</script>"
-        f'<meta http-equiv="refresh" content="0; url={escape(target)}">'
-        if moves
-        else ""
-    )
+    script = f'<script src="../go.js"></script><meta http-equiv="refresh" content="0; url={escape(target)}">' if moves else ""
     return (
         '<!doctype html>\n<html lang="ru"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -30,7 +28,7 @@ def redirects(book: Book) -> dict[str, str]:
     """Make the pages of all ids: path below the root -> HTML."""
     edition = book.edition
     waived = {waiver.id: waiver.reason for waiver in edition.data.waivers}
-    found = {}
+    found = {"r/go.js": GO}
     for name in sorted({*edition.data.registry, *edition.holder}):
         game = edition.text.games.get(name.partition(".")[0])
         rule = edition.resolve(name)

@@ -134,6 +134,14 @@ class TextRenderer(RendererHTML):
         """Close the table."""
         return "</table></div>\n"
 
+    def th_open(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        """Open a cell of the head; how it is aligned is a class, because the policy of the site forbids style attributes."""
+        return _cell(tokens[idx])
+
+    def td_open(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
+        """Open a cell."""
+        return _cell(tokens[idx])
+
     def html_inline(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
         """Pass the HTML of a free page through."""
         return signs(tokens[idx].content)
@@ -141,6 +149,12 @@ class TextRenderer(RendererHTML):
     def html_block(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
         """Pass the HTML of a free page through."""
         return tokens[idx].content
+
+
+def _cell(token: Token) -> str:
+    """Open a cell of a table with its alignment."""
+    aligned = str(token.attrGet("style") or "").removeprefix("text-align:")
+    return f'<{token.tag} class="zs-{aligned}">' if aligned in {"right", "center"} else f"<{token.tag}>"
 
 
 def _opening(tokens: Sequence[Token], idx: int) -> Token | None:

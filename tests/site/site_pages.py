@@ -11,6 +11,7 @@ from urllib.parse import unquote, urlsplit
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "site"
 
+DATA_TYPES = {"application/json", "application/ld+json", "speculationrules"}
 RESOURCES = {("script", "src"), ("img", "src"), ("iframe", "src"), ("source", "src"), ("link", "href")}
 
 
@@ -22,6 +23,13 @@ class Page:
     ids: set[str] = field(default_factory=set)
     links: list[str] = field(default_factory=list)
     icon: str = ""
+    policy: str = ""
+    before_policy: list[str] = field(default_factory=list)
+    """Elements that could load or run something before the policy is known."""
+    scripts: list[str] = field(default_factory=list)
+    styles: list[str] = field(default_factory=list)
+    unruly: list[str] = field(default_factory=list)
+    """What no policy can let in by its hash: style attributes, handlers, addresses that carry their content."""
     resources: list[str] = field(default_factory=list)
     headings: list[int] = field(default_factory=list)
     title: str = ""
@@ -35,10 +43,26 @@ class _Reader(HTMLParser):
         super().__init__()
         self.page = page
         self.within = ""
+        self.inline: list[str] | None = None
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
         page = self.page
+        if tag == "meta" and given.get("http-equiv") == "Content-Security-Policy":
+            page.policy = given.get("content", "")
+        elif tag in {"script", "style", "link", "img", "body"} and not page.policy:
+            page.before_policy.append(tag)
+        for name, value in given.items():
+            loaded = name in {"href", "src", "srcset", "action", "formaction", "poster", "data", "xlink:href"}
+            if name == "style" or name.startswith("on") or (loaded and value.strip().startswith(("data:", "javascript:"))):
+                page.unruly.append(f"<{tag} {name}={value[:60]!r}>")
+        self.inline = None
+        if tag == "style":
+            self.inline = page.styles
+        elif tag == "script" and "src" not in given and given.get("type", "") not in DATA_TYPES:
+            self.inline = page.scripts
+        if self.inline is not None:
+            self.inline.append("")
         if given.get("id"):
             page.ids.add(given["id"])
         if tag == "a" and "href" in given:
@@ -61,8 +85,11 @@ class _Reader(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         if tag == self.within:
             self.within = ""
+            self.inline = None
 
     def handle_data(self, data: str) -> None:
+        if self.inline is not None:
+            self.inline[-1] += data
         if self.within == "title":
             self.page.title += data
         elif not self.within and data.strip():

@@ -28,7 +28,11 @@ def test_the_page_for_printing_names_its_edition_and_its_pdf(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_fonts_of_the_page_for_printing_are_there(name: str) -> None:
-    fonts = re.findall(r'url\("([^"]+)"\)', (PRINTED / name / "index.html").read_text(encoding="utf-8"))
+def test_the_page_for_printing_has_its_style_sheet(name: str) -> None:
+    assert '<link rel="stylesheet" href="../print.css">' in (PRINTED / name / "index.html").read_text(encoding="utf-8")
+
+
+def test_the_fonts_of_the_pages_for_printing_are_there() -> None:
+    fonts = re.findall(r'url\("([^"]+)"\)', (PRINTED / "print.css").read_text(encoding="utf-8"))
     assert len(fonts) >= 5
-    assert [font for font in fonts if not (PRINTED / name / font).resolve().is_file()] == []
+    assert [font for font in fonts if not (PRINTED / font).resolve().is_file()] == []

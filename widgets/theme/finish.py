@@ -4,21 +4,37 @@
 
 The generator writes the search index with every Cyrillic letter as six signs; as UTF-8 it is less than half of that. And it lets
 the browser pass over a list of stop words, in which «два», «десять» and «после» stand: people ask rules for them, so they are kept.
+Then the pages get their Content-Security-Policy, with the hashes of the scripts that stand in them.
 """
 
 import json
 import sys
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-def main() -> None:
+from corpus.host import policy
+
+
+def search_index(site: Path) -> None:
     """Rewrite the search index."""
-    index = Path(sys.argv[1]) / "search" / "search_index.json"
+    index = site / "search" / "search_index.json"
     before = index.stat().st_size
     content = json.loads(index.read_text(encoding="utf-8"))
     content["config"]["pipeline"] = []
     index.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
     print(f"  указатель поиска: {before // 1024} → {index.stat().st_size // 1024} КБ")
+
+
+def main() -> None:
+    """Do all of it, in the order in which it depends on each other."""
+    site = Path(sys.argv[1])
+    search_index(site)
+    print(f"  картинок из таблиц стилей: {policy.draw_out_pictures(site)}")
+    _, found = policy.apply(site)
+    for kind, hashes in (("скрипт", found.scripts), ("стиль", found.styles)):
+        for source, page in hashes.items():
+            print(f"  {kind} в странице: {source} ({page})")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ import { suitSign, tile } from "../cards/face";
 import type { Json, Param } from "../core/types";
 import { prefs } from "../prefs/prefs";
 import { fitRow, typedInt } from "./values";
+import { styled } from "../ui/styled";
 
 export interface FieldState {
   value: Json;
@@ -435,7 +436,7 @@ function stepper(param: Param, state: FieldState, id: string, described: string)
   };
   return html`<span class="step"
       ><button type="button" tabindex="-1" aria-label="Меньше: ${param.label}" ?disabled=${now !== null && now <= low} @click=${() => move(-1)}>−</button
-      ><input id=${id} inputmode="numeric" autocomplete="off" .value=${String(state.value ?? "")} style="width:${Math.max(3, String(high).length + 1)}ch;min-width:52px"
+      ><input id=${id} inputmode="numeric" autocomplete="off" .value=${String(state.value ?? "")} ${styled({ width: `${Math.max(3, String(high).length + 1)}ch`, "min-width": "52px" })}
         aria-describedby=${described} aria-invalid=${state.error ? "true" : "false"}
         @keydown=${keys} @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
         @input=${(event: Event) => state.change(typedInt((event.target as HTMLInputElement).value))} /><button

@@ -4,6 +4,7 @@ import type { SceneCard } from "../core/types";
 import { indexOf, parseCard, type Card, type Suit } from "./notation";
 import { PICTURES } from "./pictures";
 import { sprite, SUIT_PATH } from "./sprite";
+import { styled } from "../ui/styled";
 
 const [L, C, R] = [93, 125, 157];
 const PIPS: Record<string, [number, number][]> = {
@@ -70,4 +71,4 @@ export const suitSign = (suit: Suit): TemplateResult =>
 
 /** The hidden shapes that faces refer to; `use` does not see outside its shadow root. */
 export const spriteSheet = (): TemplateResult =>
-  html`<svg width="0" height="0" style="position:absolute" aria-hidden="true" focusable="false">${sprite}</svg>`;
+  html`<svg width="0" height="0" ${styled({ position: "absolute" })} aria-hidden="true" focusable="false">${sprite}</svg>`;

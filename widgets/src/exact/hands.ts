@@ -7,6 +7,7 @@ import { prefs } from "../prefs/prefs";
 import { plural } from "../ui/text";
 import { HANDS, readCards, spotOf, type Hand, type Pack, type Spot, type Texts } from "./deal";
 import type { Dragging } from "./drag";
+import { styled } from "../ui/styled";
 
 export interface Laid {
   seat: number;
@@ -106,7 +107,7 @@ export function packView(cloth: Cloth, pack: Pack): TemplateResult {
   let first = true;
   return html`<div class="spot ${cloth.aim === "deck" ? "aim" : ""} ${cloth.dragging?.over === "deck" ? "over" : ""}" data-spot="deck" role="group" aria-label="Карты, которых нет на руках">
     ${[...pack.suits].map(
-      (suit) => html`<div class="suit" style="--n:${pack.ranks.length}" role="group" aria-label=${SUIT_NAME[SUIT_OF[suit]!]}>
+      (suit) => html`<div class="suit" ${styled({ "--n": pack.ranks.length })} role="group" aria-label=${SUIT_NAME[SUIT_OF[suit]!]}>
         ${pack.ranks.map((rank) => {
           const card = suit + rank;
           const spot = spotOf(cloth.texts, card);

@@ -17,6 +17,7 @@ import { dragger, type Dragging } from "./drag";
 import { clothView, packView, SEAT_NAME, SEAT_SHORT, type Cloth, type Laid } from "./hands";
 import { solve, type Study } from "./search";
 import { exactStyles } from "./styles";
+import { styled } from "../ui/styled";
 
 interface Result extends Score {
   tricks: number | null;
@@ -459,7 +460,7 @@ export class ZsExact extends Widget<ExactData> {
     const { nodes, goal } = this.counting;
     const part = Math.min(1, nodes / goal);
     return html`<div class="load count" role="progressbar" aria-label="Поиск" aria-valuemin="0" aria-valuemax="100" aria-valuenow=${Math.round(part * 100)}>
-      <span>Просмотрено ${amount(nodes)} ${plural(nodes, "положение", "положения", "положений")} из ${amount(goal)}</span><span class="bar2"><i style="transform:scaleX(${part.toFixed(3)})"></i></span>
+      <span>Просмотрено ${amount(nodes)} ${plural(nodes, "положение", "положения", "положений")} из ${amount(goal)}</span><span class="bar2"><i ${styled({ transform: `scaleX(${part.toFixed(3)})` })}></i></span>
     </div>`;
   }
 
@@ -509,7 +510,7 @@ export class ZsExact extends Widget<ExactData> {
       <button class="tb" type="button" aria-label="К началу" ?disabled=${!this.at} @click=${() => this.go(0)}>${icon("again")}</button>
       <button class="tb" type="button" aria-label="Карта назад" ?disabled=${!this.at} @click=${() => this.go(this.at - 1)}>${icon("prev")}</button>
       <input class="range" type="range" min="0" max=${all} .value=${String(this.at)} ?disabled=${!all} aria-label="Карта линии" aria-valuetext=${this.moment()}
-        style="--part:${all ? this.at / all : 1}" @input=${(event: Event) => this.go(Number((event.target as HTMLInputElement).value))} />
+        ${styled({ "--part": all ? this.at / all : 1 })} @input=${(event: Event) => this.go(Number((event.target as HTMLInputElement).value))} />
       <span class="sn">${this.at} / ${all}</span>
       <button class="tb" type="button" aria-label="Карта вперёд" ?disabled=${this.at >= all} @click=${() => this.go(this.at + 1)}>${icon("next")}</button>
     </div>`;

@@ -9,6 +9,7 @@ import { icon } from "../ui/icons";
 import { tokens } from "../ui/styles";
 import { cites, rich } from "../ui/text";
 import { PORTION } from "./search";
+import { styled } from "../ui/styled";
 
 interface Turn {
   /** Actions of the record before it, and cards of the deal before it. */
@@ -188,7 +189,7 @@ export class ZsReview extends LitElement {
     const part = (of - solved) / of;
     return html`<div class="load" role="progressbar" aria-label="Разбор розыгрыша" aria-valuemin="0" aria-valuemax="100" aria-valuenow=${Math.round(part * 100)}>
         <span>Разбираю розыгрыш с конца: осталось карт ${solved} из ${of}</span>
-        <span class="bar2"><i style="transform:scaleX(${part.toFixed(3)})"></i></span>
+        <span class="bar2"><i ${styled({ transform: `scaleX(${part.toFixed(3)})` })}></i></span>
       </div>
       <button class="lnk" type="button" @click=${this.stop}>Остановить</button>`;
   }

@@ -13,6 +13,7 @@ import { Narrow } from "../ui/narrow";
 import { tokens } from "../ui/styles";
 import { rich } from "../ui/text";
 import { lessonStyles } from "./styles";
+import { styled } from "../ui/styled";
 
 interface LessonData {
   game: string;
@@ -185,7 +186,7 @@ export class ZsLesson extends Widget<LessonData> {
           <span class="sn">шаг ${at + 1} из ${steps.length}</span>
           <progress class="vh" max=${steps.length} value=${at + 1} aria-label="Шаг урока"></progress>
         </div>
-        <div class="way" aria-hidden="true"><i style="transform:scaleX(${((at + 1) / steps.length).toFixed(3)})"></i></div>
+        <div class="way" aria-hidden="true"><i ${styled({ transform: `scaleX(${((at + 1) / steps.length).toFixed(3)})` })}></i></div>
         <div class="coach lead">
           <span class="ci2 ${this.refusal || this.trouble ? "no" : ""}">${icon(this.refusal || this.trouble ? "stop" : "bulb")}</span>
           ${this.words()}

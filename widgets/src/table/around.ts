@@ -10,6 +10,7 @@ import { cites, rich } from "../ui/text";
 import { nameOfSeat } from "./board";
 import type { Match } from "./match";
 import { talkView } from "./talk";
+import { styled } from "../ui/styled";
 
 export function resultView(match: Match, onAction: (action: SceneAction) => void, onNew: (event: Event) => void): TemplateResult | typeof nothing {
   const { scene } = match;
@@ -48,7 +49,7 @@ export function stepsView(match: Match, copied: string, onShare: () => void): Te
   return html`<div class="steps">
     <button class="tb" type="button" aria-label="Предыдущий шаг" ?disabled=${at <= 0} @click=${() => go(at - 1)}>${icon("prev")}</button>
     <input class="range" type="range" min="0" max=${steps} .value=${String(at)} ?disabled=${!steps} aria-label="Шаг партии" aria-valuetext="шаг ${at} из ${steps}"
-      style="--part:${steps ? at / steps : 1}" @input=${(event: Event) => go(Number((event.target as HTMLInputElement).value))} />
+      ${styled({ "--part": steps ? at / steps : 1 })} @input=${(event: Event) => go(Number((event.target as HTMLInputElement).value))} />
     <span class="sn">${at} / ${steps}</span>
     <button class="tb" type="button" aria-label="Следующий шаг" ?disabled=${at >= steps} @click=${() => go(at + 1)}>${icon("next")}</button>
     ${link}

@@ -7,6 +7,7 @@ import { parseCard, spoken } from "../cards/notation";
 import type { Scene, SceneAction, SceneCard, Seat, Zone } from "../core/types";
 import { cites, plural, rich } from "../ui/text";
 import { inTwo } from "./split";
+import { styled, type StyleProperties } from "../ui/styled";
 
 export interface Board {
   scene: Scene;
@@ -73,7 +74,7 @@ function seatView(board: Board, seat: Seat): TemplateResult {
     <span class="who"><b>${seat.name}</b><small>${seat.role ?? ""}</small>${seat.stars ? html`<span class="stars" role="img" aria-label="звёзд: ${seat.stars}">${"★".repeat(seat.stars)}</span>` : nothing}</span>
     ${opened
       ? html`<span class="opened">${arrange(hand!.cards, board.sorting).map((card) => (card.action ? tileButton(board, card) : tile(card, board.latin)))}</span>`
-      : html`<span class="backs" aria-hidden="true" style="--n:${Math.min(count, 14)}">${Array.from({ length: Math.min(count, 14) }, (_, k) => html`<i style="--k:${k}"></i>`)}</span>`}
+      : html`<span class="backs" aria-hidden="true" ${styled({ "--n": Math.min(count, 14) })}>${Array.from({ length: Math.min(count, 14) }, (_, k) => html`<i ${styled({ "--k": k })}></i>`)}</span>`}
     ${seat.tags.length ? html`<span class="tags">${seat.tags.map((tag) => html`<span class="tag">${rich(tag)}</span>`)}</span>` : nothing}
     ${zones.filter((zone) => zone !== hand).map((zone) => (zone.kind === "stack" || zone.kind === "pile" ? heap(board, zone) : zoneRow(board, zone)))}
   </div>`;
@@ -88,7 +89,7 @@ function trickView(board: Board): TemplateResult {
   const [x, y] = TOWARDS[placeOf(scene, winner)] ?? [0, 0];
   const mine = ownHand(scene)?.cards.some(({ action }) => action);
   const yours = board.live && !lingering && scene.to_move === scene.seat && mine && !cards.some(({ seat }) => seat === scene.seat);
-  return html`<div class="trick ${going ? "going" : ""}" role="list" aria-label=${zone.label} style="--tx:${x * 180}px;--ty:${y * 170}px">
+  return html`<div class="trick ${going ? "going" : ""}" role="list" aria-label=${zone.label} ${styled({ "--tx": `${x * 180}px`, "--ty": `${y * 170}px` })}>
     ${repeat(
       cards,
       (card) => `${card.seat}${card.card}`,
@@ -172,7 +173,7 @@ function heap(board: Board, zone: Zone): TemplateResult {
   const backs = zone.kind === "stack" ? Math.min(4, Math.ceil((zone.count - (turned ? 1 : 0)) / 3)) : 0;
   const said = `${zone.label}: ${zone.count}${top?.up ? `, ${cardLabel(top, false)}` : ""}`;
   const body = html`${turned ? html`<span class="turnup">${anyFace(top, board.latin)}</span>` : nothing}
-    ${Array.from({ length: backs }, (_, k) => html`<span class="back" style="--k:${k}"></span>`)}
+    ${Array.from({ length: backs }, (_, k) => html`<span class="back" ${styled({ "--k": k })}></span>`)}
     ${zone.kind === "pile" && top ? html`<span>${anyFace(top, board.latin)}</span>` : nothing}`;
   return html`<div class="zone ${zone.kind}" role="group" aria-label=${said}>
     <div class="pileup ${turned ? "turned" : ""}" aria-hidden=${top?.action ? nothing : "true"}>
@@ -208,10 +209,12 @@ function auction(board: Board): TemplateResult {
   const cols = [...new Set(table.map(({ col }) => col ?? 0))].sort((a, b) => a - b);
   // the longer side lies across
   const across = rows.length > cols.length ? rows : cols;
-  const place = ({ row = 0, col = 0 }: SceneAction): string =>
-    across === rows ? `grid-column:${rows.indexOf(row) + 1};grid-row:${cols.indexOf(col) + 1}` : `grid-column:${cols.indexOf(col) + 1};grid-row:${rows.indexOf(row) + 1}`;
+  const place = ({ row = 0, col = 0 }: SceneAction): StyleProperties => {
+    const [one, other] = [String(rows.indexOf(row) + 1), String(cols.indexOf(col) + 1)];
+    return across === rows ? { "grid-column": one, "grid-row": other } : { "grid-column": other, "grid-row": one };
+  };
   return html`<div class="auction" role="group" aria-label="Торговля">
-    ${table.length ? html`<div class="grid" style="--cols:${across.length}">${table.map((one) => actionButton(board, one, place(one)))}</div>` : nothing}
+    ${table.length ? html`<div class="grid" ${styled({ "--cols": across.length })}>${table.map((one) => actionButton(board, one, place(one)))}</div>` : nothing}
     <div class="more">${rest.map((one) => actionButton(board, one))}</div>
   </div>`;
 }
@@ -233,9 +236,9 @@ export function actionsView(board: Board): TemplateResult | typeof nothing {
   return html`${[...groups].map(([group, members]) => html`<div class="acts" role="group" aria-label=${group || "Действия"}>${members.map((one) => actionButton(board, one))}</div>`)}`;
 }
 
-export function actionButton(board: Board, one: SceneAction, place = ""): TemplateResult {
+export function actionButton(board: Board, one: SceneAction, place: StyleProperties = {}): TemplateResult {
   const main = one.legal && board.scene.deal_over;
-  return html`<button type="button" class="btn ${main ? "pri" : ""} ${board.selected === one.action ? "sel" : ""} ${board.hinted === one.action ? "hinted" : ""}" style=${place} data-action=${one.action}
+  return html`<button type="button" class="btn ${main ? "pri" : ""} ${board.selected === one.action ? "sel" : ""} ${board.hinted === one.action ? "hinted" : ""}" ${styled(place)} data-action=${one.action}
     aria-disabled=${one.legal ? nothing : "true"} title=${one.legal ? (one.hint ?? "") : (one.why?.text ?? "")} @click=${(event: Event) => board.onAction(one, event)}>
     ${rich(one.label)}
   </button>`;

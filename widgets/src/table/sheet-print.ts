@@ -29,9 +29,10 @@ export function printSheet(title: string, drawing: Drawing, empty: boolean): voi
   if (!page || !view) return;
   page.title = title;
   page.documentElement.lang = "ru";
-  const style = page.createElement("style");
-  style.textContent = [tokens.cssText.replaceAll(":host", "html"), ruledStyles.cssText, PAGE].join("\n");
-  page.head.append(style);
+  // A sheet of the frame's own: a style element would be an inline style, which the policy of the site forbids.
+  const style = new (view as Window & typeof globalThis).CSSStyleSheet();
+  style.replaceSync([tokens.cssText.replaceAll(":host", "html"), ruledStyles.cssText, PAGE].join("\n"));
+  page.adoptedStyleSheets = [style];
   const heading = page.createElement("h1");
   heading.textContent = title;
   const sheet = page.createElement("div");

@@ -1,9 +1,9 @@
 // The score sheet as people draw it. One mechanism for every game: the core sends bands, parts and numbers, here are the lines.
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
-import { styleMap } from "lit/directives/style-map.js";
 import { spoken } from "../cards/notation";
 import type { Drawing, SheetCell, SheetPart, Written } from "../core/types";
 import { cites, rich } from "../ui/text";
+import { styled } from "../ui/styled";
 
 /** A place of the sheet: part, band, cell. */
 export type Spot = readonly [number, number, number];
@@ -76,7 +76,7 @@ function place(drawing: Drawing, spot: Spot, host: SheetHost | null, most = Infi
 
 function columns(drawing: Drawing, host: SheetHost | null): TemplateResult {
   const { bands, parts } = drawing;
-  return html`<table class="cols" style=${styleMap({ "--parts": String(parts.length) })}>
+  return html`<table class="cols" ${styled({ "--parts": parts.length })}>
     <thead>
       <tr><td></td>${parts.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr>
     </thead>
@@ -166,11 +166,11 @@ function sides(drawing: Drawing, host: SheetHost | null): TemplateResult {
           row.map((_, cell) => {
             const [left, top, width, height] = split(box(part.place, ground, far[band]!, far[band + 1]!), upright(part), row.length, cell);
             const style = { left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` };
-            return html`<div class="at ${upright(part) ? "tall" : ""}" role="cell" style=${styleMap(style)}>${place(drawing, [i, band, cell], host, TRAIL)}</div>`;
+            return html`<div class="at ${upright(part) ? "tall" : ""}" role="cell" ${styled(style)}>${place(drawing, [i, band, cell], host, TRAIL)}</div>`;
           }),
         )}
       </div>`,
     )}
-    ${centre ? html`<div class="mid2" style=${styleMap({ left: `${ground.x}%`, top: `${ground.y}%` })}><small>${centre.label}</small><b>${centre.text}</b></div>` : nothing}
+    ${centre ? html`<div class="mid2" ${styled({ left: `${ground.x}%`, top: `${ground.y}%` })}><small>${centre.label}</small><b>${centre.text}</b></div>` : nothing}
   </div>`;
 }

@@ -7,6 +7,7 @@ import { ruleUrl } from "../site";
 import { steady } from "./steady";
 import { book, learn, ruleOf, type Rule } from "./rules";
 import { megabytes } from "./text";
+import { styled } from "./styled";
 
 /** How far from the screen a widget wakes, in pixels. */
 const NEAR = 300;
@@ -215,7 +216,7 @@ export abstract class Widget<Data> extends LitElement {
       const text =
         part >= 1 ? "Запускаю ядро правил…" : `Загружаю ядро правил: ${megabytes(loaded)} из ${megabytes(total > 1 ? total : 0)} МБ`;
       return html`<div class="load" role="progressbar" aria-label="Загрузка ядра правил" aria-valuemin="0" aria-valuemax="100" aria-valuenow=${Math.round(part * 100)}>
-        <span>${message || (total > 1 ? text : "Загружаю ядро правил…")}</span><span class="bar2"><i style="transform:scaleX(${part.toFixed(3)})"></i></span>
+        <span>${message || (total > 1 ? text : "Загружаю ядро правил…")}</span><span class="bar2"><i ${styled({ transform: `scaleX(${part.toFixed(3)})` })}></i></span>
       </div>`;
     }
     if (state === "failed") {
