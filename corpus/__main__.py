@@ -25,6 +25,6 @@ if not _complete():
         sys.exit("нет пакетов markdown-it-py, PyYAML, Pygments: установите их (requirements/site.txt)")
     os.execv(python, [str(python), "-m", "corpus", *sys.argv[1:]])
 
-from corpus.cli import main  # noqa: E402
+from corpus.cli import command  # noqa: E402
 
-sys.exit(main())
+sys.exit(command())

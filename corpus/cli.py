@@ -18,6 +18,8 @@ from corpus.export import gather, to_json, to_tei
 from corpus.model import GRADES, KINDS, Rule
 from corpus.render import build
 from corpus.render.context import Page
+from rules_py.desk import console
+from rules_py.desk.console import Parser
 
 
 def _check(options: argparse.Namespace) -> int:
@@ -178,9 +180,9 @@ def _fail(text: str) -> int:
 
 def make_parser() -> argparse.ArgumentParser:
     """Describe the commands."""
-    parser = argparse.ArgumentParser(prog="python -m corpus", description="Проверка и сборка издания.")
+    parser = Parser(prog="python -m corpus", description="Проверка и сборка издания.")
     parser.add_argument("--root", type=Path, default=ROOT, help="папка, в которой лежат docs/ и corpus/")
-    commands = parser.add_subparsers(dest="command", required=True)
+    commands = parser.add_subparsers(dest="command", required=True, parser_class=Parser, metavar="команда")
 
     check = commands.add_parser("check", help="проверить издание")
     check.add_argument("--ledger", type=Path, help="папка с описью единиц (*.jsonl): сверить с ней corpus/inventory и сомнения")
@@ -244,6 +246,11 @@ def make_parser() -> argparse.ArgumentParser:
     retiring.add_argument("target", nargs="?", help="номер, которым он стал")
     retiring.set_defaults(run=_retire)
     return parser
+
+
+def command() -> int:
+    """Run the command line of a process."""
+    return console.run(main)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -259,10 +259,12 @@ class Server(ThreadingHTTPServer):
         """Pass over connections that the browser has dropped."""
 
 
-def make_server(folder: Path, host: str = "127.0.0.1", port: int = 0, prefix: str = "/") -> Server:
+def make_server(
+    folder: Path, host: str = "127.0.0.1", port: int = 0, prefix: str = "/", connections: int = CONNECTIONS
+) -> Server:
     """Open a server for a folder; port 0 takes a free one."""
     prefix = "/" + prefix.strip("/") + "/" if prefix.strip("/") else "/"
-    return Server((host, port), partial(Handler, Site(folder.resolve(), prefix)))
+    return Server((host, port), partial(Handler, Site(folder.resolve(), prefix)), connections)
 
 
 def serve(folder: Path, host: str, port: int, prefix: str) -> int:

@@ -70,11 +70,23 @@ def _explain(error: yaml.YAMLError) -> YamlProblem:
     return YamlProblem(mark.line if mark else 0, f"YAML не читается: {hint}")
 
 
+def _key(key: yaml.Node) -> str:
+    """Give the name of a field; one that is empty or no text is refused."""
+    if not isinstance(key, yaml.ScalarNode):
+        raise YamlProblem(key.start_mark.line, "имя поля должно быть текстом, а не списком и не набором полей")
+    name = str(key.value)
+    if not name.strip() or key.tag.endswith(":null"):
+        raise YamlProblem(key.start_mark.line, "поле без имени: напишите имя перед двоеточием")
+    if not key.tag.endswith((":str", ":merge")):
+        raise YamlProblem(key.start_mark.line, f"имя поля «{name}» читается не как текст: возьмите его в кавычки")
+    return name
+
+
 def _refuse_duplicates(node: yaml.Node) -> None:
     if isinstance(node, yaml.MappingNode):
         seen: set[str] = set()
         for key, value in node.value:
-            name = str(key.value)
+            name = _key(key)
             if name in seen:
                 raise YamlProblem(key.start_mark.line, f"поле «{name}» дано дважды")
             seen.add(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from .desk.cli import main
+from .desk.cli import command
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,46 +15,13 @@ from ..frame.errors import InputError, RulesError
 from ..frame.face import SEED, play_out
 from ..frame.rng import Generator
 from ..games.index import INDEX
-from . import bench, dispute, index
-
-_SAID = (
-    (r"argument (.+?): invalid choice: '?(.*?)'? \(choose from (.+)\)", "{0}: «{1}» нет; есть: {2}"),
-    (r"argument (.+?): expected .+", "{0}: назовите значение"),
-    (r"argument (.+?): ignored explicit argument '(.*)'", "{0}: значение «{1}» здесь не нужно"),
-    (r"the following arguments are required: (.+)", "не хватает: {0}"),
-    (r"unrecognized arguments: (.+)", "лишнее: {0}"),
-)
-"""What argparse says, and how it is said here."""
+from . import bench, console, dispute, index
+from .console import Parser
 
 
-def _in_russian(message: str) -> str:
-    """Say a refusal of argparse in Russian, with the argument that it names."""
-    for pattern, text in _SAID:
-        found = re.fullmatch(pattern, message, re.DOTALL)
-        if found:
-            *names, last = found.groups()
-            return text.format(*names, last.replace("'", ""))
-    return "её не разобрать, подсказку даёт --help"
-
-
-class _Help(argparse.HelpFormatter):
-    """Help that begins in Russian."""
-
-    def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        super().add_usage(usage, actions, groups, "Вызов: " if prefix is None else prefix)
-
-
-class _Parser(argparse.ArgumentParser):
-    """A parser that refuses in Russian and names the argument."""
-
-    def __init__(self, **more: Any) -> None:
-        super().__init__(add_help=False, formatter_class=_Help, **more)
-        self._positionals.title, self._optionals.title = "Что назвать", "Ключи"
-        self.add_argument("-h", "--help", action="help", help="эта подсказка")
-
-    def error(self, message: str) -> Any:
-        self.print_usage(sys.stderr)
-        self.exit(2, f"Ошибка в команде: {_in_russian(message)}\n")
+def command() -> int:
+    """Run the command line of a process."""
+    return console.run(main)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -76,40 +42,40 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    top = _Parser(prog="python -m rules_py", description="Правила карточных игр, которые считаются и играются.")
-    commands = top.add_subparsers(dest="command", required=True, parser_class=_Parser, metavar="команда")
+    top = Parser(prog="python -m rules_py", description="Правила карточных игр, которые считаются и играются.")
+    commands = top.add_subparsers(dest="command", required=True, parser_class=Parser, metavar="команда")
 
-    def command(name: str, text: str, run: Any) -> argparse.ArgumentParser:
+    def offer(name: str, text: str, run: Any) -> argparse.ArgumentParser:
         one = commands.add_parser(name, help=text, description=text)
         one.add_argument("--json", action="store_true", help="ответ в JSON")
         one.set_defaults(run=run)
         return one
 
-    command("games", "игры ядра", _games)
-    command("calculators", "калькуляторы", _calculators)
-    one = command("calc", "посчитать", _calc)
+    offer("games", "игры ядра", _games)
+    offer("calculators", "калькуляторы", _calculators)
+    one = offer("calc", "посчитать", _calc)
     one.add_argument("id", help="имя калькулятора")
     one.add_argument("given", nargs="?", default="{}", help="поля в JSON")
     one.add_argument("--readings", default="{}", help="чтения в JSON")
-    play = command("play", "сыграть до конца", _play)
+    play = offer("play", "сыграть до конца", _play)
     play.add_argument("game", help="имя игры")
     play.add_argument("--seed", default="1", help="номер первой сдачи")
     play.add_argument("--games", default="1", help="сколько партий")
     play.add_argument("--bot", action="append", help="уровень бота: один на всех или по одному на место")
     play.add_argument("--options", default="{}", help="условия игры в JSON")
     play.add_argument("--readings", default="{}", help="чтения в JSON")
-    judge = command("judge", "разрешён ли ход", _judge)
+    judge = offer("judge", "разрешён ли ход", _judge)
     judge.add_argument("game", help="имя игры")
     judge.add_argument("record", help="запись партии: файл, - или JSON")
     judge.add_argument("action", help="ход, например «play ♠Т»")
-    quarrel = command("dispute", "разобрать спор", _dispute)
+    quarrel = offer("dispute", "разобрать спор", _dispute)
     quarrel.add_argument(
         "dispute", nargs="?", default="-", help='спор в JSON: файл, - или текст; {"case", "facts", "readings"}'
     )
     quarrel.add_argument("--cases", metavar="ИГРА", help="что ядро решает для игры")
-    listing = command("index", "оглавление игр: верно ли", _index)
+    listing = offer("index", "оглавление игр: верно ли", _index)
     listing.add_argument("--write", action="store_true", help="записать заново")
-    speed = command("bench", "скорость", _bench)
+    speed = offer("bench", "скорость", _bench)
     speed.add_argument("--rounds", default="9", help="число кругов")
     speed.add_argument("--seconds", default="0.3", help="секунд на круг")
     return top
@@ -189,12 +155,15 @@ def _play(args: argparse.Namespace) -> dict[str, Any]:
 def _read(text: str, field: str, what: str) -> Any:
     """Read JSON from the argument itself, from a file or from the standard input."""
     if text == "-":
-        text = sys.stdin.read()
+        try:
+            text = sys.stdin.buffer.read().decode("utf-8") if hasattr(sys.stdin, "buffer") else sys.stdin.read()
+        except UnicodeDecodeError:
+            raise InputError(f"{what}: на входе не UTF-8", field) from None
     elif not text.lstrip().startswith("{"):
         path = Path(text)
         try:
             text = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError):
+        except (OSError, ValueError):
             raise InputError(f"{what}: файл «{path.name}» не читается", field) from None
     return read_json(text, field, what)
 
