@@ -59,7 +59,7 @@ def test_every_example_and_position_gives_in_the_browser_what_its_page_says(page
     page.goto("")
     calc = page.locator("zs-calc").first
     calc.get_by_role("button", name=re.compile("^Больше")).first.click()
-    page.wait_for_function("document.documentElement.dataset.zsCore === 'ready'")
+    page.wait_for_function("() => document.documentElement.dataset.zsCore === 'ready'")
     found = [(path, *asked(json.loads(data))) for path, text in pages.items() for data in WIDGET.findall(text)]
     assert len(found) > 600
     replies = page.evaluate(ASK, [request for _, request, _, _ in found])

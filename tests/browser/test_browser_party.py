@@ -50,7 +50,7 @@ class Party:
         """Begin another match by the form."""
         self.button("Новая партия").first.tap()
         form = self.root.locator("#pop-new")
-        self.page.wait_for_function("document.documentElement.dataset.zsCore === 'ready'", timeout=START)
+        self.page.wait_for_function("() => document.documentElement.dataset.zsCore === 'ready'", timeout=START)
         expect(form.get_by_label("Игрок 1", exact=True)).to_be_visible()
         for label, value in (fields or {}).items():
             form.get_by_role("textbox", name=label, exact=True).fill(str(value))

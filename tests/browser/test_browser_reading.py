@@ -168,7 +168,7 @@ def test_the_theme_starts_without_making_the_styles_anew(page):
     # a change of palette does stop the transitions, and a change of page keeps the style sheets
     sheets = page.evaluate("window.sheets = [...document.querySelectorAll('link[rel=stylesheet]')].map(one => one.href)")
     page.get_by_title("Тема: как в системе. Включить светлую").click()
-    page.wait_for_function("window.marks.filter(one => one === 'body data-md-color-switching').length > 0")
+    page.wait_for_function("() => window.marks.filter(one => one === 'body data-md-color-switching').length > 0")
     page.locator(".md-path a").last.click()
     expect(page).to_have_url(re.compile(r"/sukno/sixty-six/$"))
     expect(page.locator("h1")).to_have_text("Шестьдесят шесть")
@@ -203,9 +203,9 @@ def test_the_far_parts_of_a_page_come_when_one_reads_on(open_context, size):
     # what comes near is there at once
     page.mouse.move(600 if size == "desktop" else 200, 400)
     page.mouse.wheel(0, 5000)
-    page.wait_for_function("scrollY > 4000")
+    page.wait_for_function("() => scrollY > 4000")
     page.wait_for_function(
-        "document.elementFromPoint(innerWidth / 2, innerHeight / 2).checkVisibility({ contentVisibilityAuto: true })"
+        "() => document.elementFromPoint(innerWidth / 2, innerHeight / 2).checkVisibility({ contentVisibilityAuto: true })"
     )
     # the rest comes step by step, none of them under what is being read
     read = "window.line ??= document.elementFromPoint(innerWidth / 2, innerHeight / 2), window.line.getBoundingClientRect().top"
@@ -231,7 +231,7 @@ def test_a_link_to_far_below_leads_to_the_heading(open_context, size):
     page.goto("sixty-six/rules/")
     page.wait_for_load_state("networkidle")
     page.evaluate("document.querySelector('article a[href$=\"#sixty-six-18\"]').click()")
-    page.wait_for_function("Math.abs(document.querySelector('#sixty-six-18').getBoundingClientRect().top - 168) < 20")
+    page.wait_for_function("() => Math.abs(document.querySelector('#sixty-six-18').getBoundingClientRect().top - 168) < 20")
     page.wait_for_timeout(300)
     assert page.evaluate(FAR) == 0
     assert abs(page.evaluate("document.querySelector('#sixty-six-18').getBoundingClientRect().top") - 168) < 60
@@ -277,7 +277,7 @@ def test_a_link_within_the_page_leaves_the_page_as_it_is(page):
         expect(cards).to_have_value("50")
         assert page.locator("link[rel=stylesheet]").count() == 3
         page.go_back()
-        page.wait_for_function(f"Math.abs(scrollY - {left}) < 60")
+        page.wait_for_function(f"() => Math.abs(scrollY - {left}) < 60")
     # and then to another page
     page.locator(".md-path a").last.click()
     expect(page.locator("h1")).to_have_text("Шестьдесят шесть")
@@ -291,7 +291,7 @@ def test_coming_back_leads_to_the_line_that_was_left(open_context, size):
     page.locator("#sixty-six-18").scroll_into_view_if_needed()
     link = page.locator(".zs-rule[data-rule='sixty-six.18'] .zs-src a")
     link.scroll_into_view_if_needed()
-    page.wait_for_function("!('zsFar' in document.documentElement.dataset)")
+    page.wait_for_function("() => !('zsFar' in document.documentElement.dataset)")
     page.wait_for_timeout(300)
     top = "document.querySelector('#sixty-six-18').getBoundingClientRect().top"
     left = page.evaluate(top)
@@ -299,7 +299,7 @@ def test_coming_back_leads_to_the_line_that_was_left(open_context, size):
     expect(page.locator("h1")).to_have_text("Источники")
     page.go_back()
     expect(page.locator("h1")).to_have_text("Правила")
-    page.wait_for_function(f"Math.abs({top} - {left}) < 60")
+    page.wait_for_function(f"() => Math.abs({top} - {left}) < 60")
 
 
 @pytest.mark.parametrize("way", ["hash", "reload", "back"])
