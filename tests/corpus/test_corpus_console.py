@@ -17,6 +17,11 @@ SURROGATE = b"\xff"
 """A byte that is no letter: Python reads it from the command line as a lone surrogate."""
 
 
+def heed_ctrl_c():
+    """Let a process end at Ctrl+C even where the tests themselves run in the background of a shell."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def run(module, *arguments, stdout=subprocess.PIPE, stdin=None, **environment):
     return subprocess.run(
         [sys.executable, "-m", module, *arguments],
@@ -94,6 +99,7 @@ def test_ctrl_c_ends_a_command_without_a_word():
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        preexec_fn=heed_ctrl_c,
     ) as playing:
         assert playing.stdout.readline().startswith(b"{")
         playing.send_signal(signal.SIGINT)
@@ -108,6 +114,7 @@ def test_ctrl_c_ends_the_server_without_a_word(tmp_path):
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        preexec_fn=heed_ctrl_c,
     ) as serving:
         assert "Сайт открыт: http://127.0.0.1:" in serving.stdout.readline().decode()
         serving.send_signal(signal.SIGINT)
