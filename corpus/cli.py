@@ -15,6 +15,7 @@ from corpus.checks import run_checks
 from corpus.cite import FORMS
 from corpus.edition import ROOT, Edition, load
 from corpus.export import gather, to_json, to_tei
+from corpus.host import check, packing, policy
 from corpus.model import GRADES, KINDS, Rule
 from corpus.render import build
 from corpus.render.context import Page
@@ -47,6 +48,33 @@ def _build(options: argparse.Namespace) -> int:
 
 def _serve(options: argparse.Namespace) -> int:
     return serve.serve(options.folder, options.host, options.port, options.prefix)
+
+
+def _pack(options: argparse.Namespace) -> int:
+    files, plain, zipped, shrunk = packing.pack(options.folder)
+    print(f"сжато файлов: {files}; {plain // 1000} КБ → gz {zipped // 1000} КБ, br {shrunk // 1000} КБ")
+    return 0
+
+
+def _headers(options: argparse.Namespace) -> int:
+    found = policy.headers(options.folder)
+    if not found:
+        return _fail(f"в папке «{options.folder}» нет файла _headers: сначала соберите сайт командой make site")
+    for name, value in found.items():
+        print(f'add_header {name} "{value}" always;' if options.nginx else f"{name}: {value}")
+    return 0
+
+
+def _host_check(options: argparse.Namespace) -> int:
+    try:
+        findings = check.examine(options.url)
+    except check.Unreachable as unreachable:
+        return _fail(str(unreachable))
+    if options.json:
+        print(json.dumps(check.as_json(findings), ensure_ascii=False, indent=1))
+    else:
+        print(check.report(findings))
+    return 1 if any(one.must and not one.holds for one in findings) else 0
 
 
 def _nav(options: argparse.Namespace) -> int:
@@ -202,6 +230,20 @@ def make_parser() -> argparse.ArgumentParser:
     serving.add_argument("--port", type=int, default=8000)
     serving.add_argument("--prefix", default="/", help="путь, под которым лежит сайт")
     serving.set_defaults(run=_serve)
+
+    packing_up = commands.add_parser("pack", help="положить рядом с файлами сайта сжатые: .gz и .br")
+    packing_up.add_argument("folder", type=Path, nargs="?", default=Path("site"))
+    packing_up.set_defaults(run=_pack)
+
+    heading = commands.add_parser("headers", help="заголовки, которые должен слать узел")
+    heading.add_argument("folder", type=Path, nargs="?", default=Path("site"))
+    heading.add_argument("--nginx", action="store_true", help="строками настройки nginx")
+    heading.set_defaults(run=_headers)
+
+    asking = commands.add_parser("host-check", help="спросить работающий узел, всё ли он делает как надо")
+    asking.add_argument("url", help="адрес сайта, например https://example.org/sukno/")
+    asking.add_argument("--json", action="store_true", help="ответ в JSON")
+    asking.set_defaults(run=_host_check)
 
     navigating = commands.add_parser("nav", help="записать раздел nav в mkdocs.yml")
     navigating.add_argument("--check", action="store_true", help="только сверить")

@@ -8,7 +8,6 @@ from __future__ import annotations
 import contextlib
 import gzip
 import hashlib
-import re
 import sys
 import threading
 from dataclasses import dataclass, field
@@ -20,48 +19,8 @@ from socket import socket
 from urllib.parse import quote, unquote, urlsplit
 
 from corpus.host import policy
+from corpus.host.types import COMPRESSED, HASHED, LEAST, TYPES
 
-TYPES = {
-    ".html": "text/html; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".json": "application/json; charset=utf-8",
-    ".map": "application/json; charset=utf-8",
-    ".webmanifest": "application/manifest+json; charset=utf-8",
-    ".xml": "application/xml; charset=utf-8",
-    ".txt": "text/plain; charset=utf-8",
-    ".md": "text/markdown; charset=utf-8",
-    ".bib": "text/plain; charset=utf-8",
-    ".csv": "text/csv; charset=utf-8",
-    ".svg": "image/svg+xml",
-    ".png": "image/png",
-    ".ico": "image/x-icon",
-    ".woff2": "font/woff2",
-    ".wasm": "application/wasm",
-    ".pdf": "application/pdf",
-    ".zip": "application/zip",
-    ".whl": "application/zip",
-    ".gz": "application/gzip",
-}
-COMPRESSED = (
-    ".html",
-    ".css",
-    ".js",
-    ".mjs",
-    ".json",
-    ".map",
-    ".webmanifest",
-    ".xml",
-    ".txt",
-    ".md",
-    ".bib",
-    ".csv",
-    ".svg",
-    ".wasm",
-)
-# A name with a hash of its content never changes its meaning.
-HASHED = re.compile(r"[.-](?:[0-9a-f]{8,}|[0-9A-Z]{8})\.[a-z0-9.]+$")
 MOST_PORT = 65535
 LONGEST = 2048
 """Letters of an address; ours have under a hundred, and what a link carries stands behind the sign #."""
@@ -144,7 +103,7 @@ class Site:
             reply = self.cache.get(key)
             if reply is None:
                 plain = file.read_bytes()
-                packed = gzip.compress(plain, 6, mtime=0) if file.suffix in COMPRESSED and len(plain) > 400 else None
+                packed = gzip.compress(plain, 6, mtime=0) if file.suffix in COMPRESSED and len(plain) >= LEAST else None
                 etag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
                 reply = Reply(TYPES.get(file.suffix, "application/octet-stream"), etag, plain, packed)
                 self.cache[key] = reply
@@ -282,8 +241,8 @@ def serve(folder: Path, host: str, port: int, prefix: str) -> int:
         print(f"Порт {port} занят ({error.strerror}): укажите другой, например make serve PORT={other}", file=sys.stderr)
         return 1
     base = "/" + prefix.strip("/") + "/" if prefix.strip("/") else "/"
-    print(f"Сайт открыт: http://{host}:{server.server_port}{base}  (остановить: Ctrl+C)", flush=True)
     try:
+        print(f"Сайт открыт: http://{host}:{server.server_port}{base}  (остановить: Ctrl+C)", flush=True)
         server.serve_forever()
     except KeyboardInterrupt:
         print()

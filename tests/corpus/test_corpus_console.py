@@ -12,14 +12,11 @@ import pytest
 from corpus import cli
 from corpus.edition import ROOT
 
+HEEDS = ("env", "--default-signal=INT")
+"""A process that ends at Ctrl+C even where the tests themselves run in the background of a shell."""
 ASCII = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
 SURROGATE = b"\xff"
 """A byte that is no letter: Python reads it from the command line as a lone surrogate."""
-
-
-def heed_ctrl_c():
-    """Let a process end at Ctrl+C even where the tests themselves run in the background of a shell."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def run(module, *arguments, stdout=subprocess.PIPE, stdin=None, **environment):
@@ -95,11 +92,10 @@ def test_a_file_that_cannot_be_written_is_named():
 
 def test_ctrl_c_ends_a_command_without_a_word():
     with subprocess.Popen(
-        [sys.executable, "-m", "rules_py", "play", "vint", "--games", "100000"],
+        [*HEEDS, sys.executable, "-m", "rules_py", "play", "vint", "--games", "100000"],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=heed_ctrl_c,
     ) as playing:
         assert playing.stdout.readline().startswith(b"{")
         playing.send_signal(signal.SIGINT)
@@ -110,11 +106,10 @@ def test_ctrl_c_ends_a_command_without_a_word():
 def test_ctrl_c_ends_the_server_without_a_word(tmp_path):
     (tmp_path / "index.html").write_text("<p>", "utf-8")
     with subprocess.Popen(
-        [sys.executable, "-m", "corpus", "serve", str(tmp_path), "--port", "0"],
+        [*HEEDS, sys.executable, "-m", "corpus", "serve", str(tmp_path), "--port", "0"],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=heed_ctrl_c,
     ) as serving:
         assert "Сайт открыт: http://127.0.0.1:" in serving.stdout.readline().decode()
         serving.send_signal(signal.SIGINT)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from corpus.host import policy
+from corpus.host import check, policy
 
 
 def search_index(site: Path) -> None:
@@ -26,6 +26,22 @@ def search_index(site: Path) -> None:
     print(f"  указатель поиска: {before // 1024} → {index.stat().st_size // 1024} КБ")
 
 
+LISTED = ("index.html", "sixty-six/index.html", "404.html", "sw.js", "sitemap.xml.gz", "search/search_index.json")
+"""Files by which `python -m corpus host-check` knows the site again, beside one or two of every other kind."""
+
+
+def listing(site: Path) -> None:
+    """Write the list by which a host is examined."""
+    patterns = ("assets/zs/*.js", "assets/zs/*.wasm", "assets/zs/*.mjs", "assets/zs/*.img", "assets/theme/*.css")
+    more = [
+        next(iter(sorted(site.glob(pattern))), None)
+        for pattern in (*patterns, "assets/theme/*.svg", "assets/theme/fonts/*", "print/*.pdf")
+    ]
+    named = [path for path in [*(site / name for name in LISTED), *more] if path is not None and path.is_file()]
+    files = {path.relative_to(site).as_posix(): path.read_bytes() for path in named}
+    (site / check.LIST).write_text(check.listing(files), encoding="utf-8")
+
+
 def main() -> None:
     """Do all of it, in the order in which it depends on each other."""
     site = Path(sys.argv[1])
@@ -35,6 +51,7 @@ def main() -> None:
     for kind, hashes in (("скрипт", found.scripts), ("стиль", found.styles)):
         for source, page in hashes.items():
             print(f"  {kind} в странице: {source} ({page})")
+    listing(site)
 
 
 if __name__ == "__main__":
