@@ -347,7 +347,7 @@ class Match(State, Generic[Open]):
                 raise IllegalAction(f"Карты {word} здесь нет", "action")
             return found
         for value in known:
-            if str(value) == word or (need.kind is Kind.SEAT and str(value + 1) == word.removeprefix("№")):
+            if str(value) == word:
                 return value
         names = ", ".join(map(str, known))
         raise IllegalAction(f"«{word[:40]}» назвать нельзя: {names or 'выбирать не из чего'}", "action")
