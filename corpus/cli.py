@@ -1,4 +1,4 @@
-"""The command line: `python -m corpus check|build|nav|readings|show|cite|export|freeze|diff|inventory|register|retire`."""
+"""The command line: `python -m corpus check|build|nav|readings|show|find|cite|export|freeze|diff|inventory|register|retire`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from corpus import core_readings, editions, inventory, markdown, nav, report, serve
 from corpus.book import Book
@@ -15,6 +16,8 @@ from corpus.checks import run_checks
 from corpus.cite import FORMS
 from corpus.edition import ROOT, Edition, load
 from corpus.export import gather, to_json, to_tei
+from corpus.find import find
+from corpus.find.run import NoNode
 from corpus.host import check, packing, policy
 from corpus.model import GRADES, KINDS, Rule
 from corpus.render import build
@@ -129,6 +132,31 @@ def _shown(rule: Rule, edition: Edition) -> str:
     if rule.id in book.referring:
         lines.append("ссылаются: " + ", ".join(other.id for other in book.referring[rule.id]))
     return "\n".join(lines)
+
+
+def _found(answer: dict[str, Any], most: int) -> str:
+    """Write what search understood and found, as the page shows it."""
+    lines = []
+    if answer["understood"]:
+        lines.append("понято: " + "; ".join(one["text"] for one in answer["understood"]))
+    if answer["missing"]:
+        lines.append("нет ни в одном правиле: " + ", ".join(answer["missing"]))
+    for rule in answer["rules"][:most]:
+        lines.append(f"{rule['id']}  {rule['label']} {rule['title']}".replace("  ", "  ").rstrip())
+    return "\n".join(lines or ["ничего не нашлось"])
+
+
+def _find(options: argparse.Namespace) -> int:
+    edition = load(options.root)
+    if options.game and options.game not in edition.text.games:
+        return _fail(f"игры «{options.game}» нет")
+    question = {"text": " ".join(options.words), "game": options.game or "", "only": bool(options.game)}
+    try:
+        (answer,) = find(Book(edition), [question])
+    except NoNode as error:
+        return _fail(str(error))
+    print(json.dumps(answer, ensure_ascii=False, indent=1) if options.json else _found(answer, options.most))
+    return 0
 
 
 def _cite(options: argparse.Namespace) -> int:
@@ -256,6 +284,13 @@ def make_parser() -> argparse.ArgumentParser:
     showing = commands.add_parser("show", help="показать правило")
     showing.add_argument("id")
     showing.set_defaults(run=_show)
+
+    finding = commands.add_parser("find", help="найти правило по словам, как ищет страница")
+    finding.add_argument("words", nargs="+", help="слово, § или целый вопрос")
+    finding.add_argument("--game", help="только в одной игре")
+    finding.add_argument("--most", type=int, default=6, help="сколько правил показать")
+    finding.add_argument("--json", action="store_true", help="ответ в JSON")
+    finding.set_defaults(run=_find)
 
     citing = commands.add_parser("cite", help="сослаться на правило")
     citing.add_argument("id")

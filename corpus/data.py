@@ -66,12 +66,21 @@ class Waiver:
 
 @dataclass(slots=True)
 class Saying:
-    """How people say what a case of the core decides, or one answer that its form offers."""
+    """How people say something: a case of the core, an answer that its form offers, a game, a word of the book."""
 
-    case: str
+    kind: str
+    """`case`, `game` or `word`."""
+    name: str
     answer: dict[str, Any]
     words: tuple[str, ...]
+    led: bool
+    """A name of a game that means something else too: it is understood only after «в» or as the first word."""
     place: Place
+
+    @property
+    def case(self) -> str:
+        """Give the case of the core that the words are about; nothing where they are about something else."""
+        return self.name if self.kind == "case" else ""
 
 
 @dataclass(slots=True)
@@ -280,16 +289,27 @@ def _load_readings(base: Path, root: Path, data: Data) -> None:
             )
 
 
+SAID = ("case", "game", "word")
+"""What words can be about."""
+
+
 def _load_sayings(base: Path, root: Path, data: Data) -> None:
+    known = frozenset({*SAID, "answer", "words", "led"})
     for path in sorted((base / "sayings").glob("*.yml")):
-        for entry in entries(path, root, frozenset({"case", "answer", "words"}), "слова", data.problems):
-            entry.what = f"слова {entry.text('case')}".strip()
-            entry.required("case", "words")
+        for entry in entries(path, root, known, "слова", data.problems):
+            kinds = [kind for kind in SAID if kind in entry.values]
+            if len(kinds) != 1:
+                entry.wrong("words", f"назовите одно из: {', '.join(SAID)}")
+                continue
+            name = entry.text(kinds[0])
+            entry.what = f"слова {name}".strip()
+            entry.required(kinds[0], "words")
             answer = entry.values.get("answer", {})
             if not isinstance(answer, dict) or len(answer) > 1:
                 entry.wrong("answer", "«answer» — одно поле формы и ответ: {поле: ответ}")
                 answer = {}
-            data.sayings.append(Saying(entry.text("case"), answer, entry.texts("words"), entry.place))
+            led = entry.values.get("led") is True
+            data.sayings.append(Saying(kinds[0], name, answer, entry.texts("words"), led, entry.place))
 
 
 def _load_glossary(base: Path, root: Path, data: Data) -> None:

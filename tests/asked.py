@@ -7,6 +7,9 @@ from pathlib import Path
 
 import yaml
 
+from corpus.book import Book
+from corpus.find import find
+
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "tests" / "questions"
 
@@ -45,3 +48,23 @@ def questions() -> list[Question]:
             named = _with_name(one["ask"], content["named"], place)
             found.append(Question(path.stem, one["ask"], tuple(one["rules"]), named))
     return found
+
+
+WAYS = ("inside", "named", "home")
+"""On the game's own pages, from the home page with the game named, and without it."""
+
+
+def measured(book: Book, way: str) -> dict[str, tuple[float, float, float]]:
+    """Give for each game and for all: percent of questions whose rule stands first, among three, among ten."""
+    asked = questions()
+    sent = [{"text": one.named if way == "named" else one.text, "game": one.game if way == "inside" else ""} for one in asked]
+    places: dict[str, list[int]] = {"все": []}
+    for one, answer in zip(asked, find(book, sent), strict=True):
+        place = next((at for at, rule in enumerate(answer["rules"]) if rule["id"] in one.rules), 10)
+        places["все"].append(place)
+        places.setdefault(one.game, []).append(place)
+
+    def part(found: list[int], most: int) -> float:
+        return round(100 * sum(place < most for place in found) / len(found), 1)
+
+    return {game: (part(found, 1), part(found, 3), part(found, 10)) for game, found in places.items()}

@@ -1,10 +1,11 @@
-"""Checks of the everyday words by which the desk of disputes finds a case."""
+"""Checks of the everyday words by which search and desk find a rule or a case."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
+from corpus.checks.finish import UNASKED
 from corpus.edition import Edition
 from corpus.model import Problem
 
@@ -23,6 +24,10 @@ def sayings_name_what_exists(edition: Edition) -> Iterator[Problem]:
     forms: dict[str, dict[str, list[str]]] = {}
     for one in edition.data.sayings:
         file, line = one.place.file, one.place.line
+        if one.kind == "game" and one.name not in edition.text.games:
+            yield Problem(file, line, f"слова {one.name}: такой игры нет")
+        if one.kind != "case":
+            continue
         if one.case not in edition.core.calculators:
             yield Problem(file, line, f"слова {one.case}: такого случая ядро не знает")
             continue
@@ -38,9 +43,34 @@ def sayings_are_said_once(edition: Edition) -> Iterator[Problem]:
     seen: set[tuple[str, str]] = set()
     for one in edition.data.sayings:
         for words in one.words:
-            if (one.case, words) in seen:
-                yield Problem(one.place.file, one.place.line, f"слова {one.case}: «{words}» записано дважды")
-            seen.add((one.case, words))
+            if (one.name, words) in seen:
+                yield Problem(one.place.file, one.place.line, f"слова {one.name}: «{words}» записано дважды")
+            seen.add((one.name, words))
 
 
-CHECKS = (sayings_name_what_exists, sayings_are_said_once)
+def every_game_has_a_name(edition: Edition) -> Iterator[Problem]:
+    """Verify that each game is called by some words, and no two by the same: a game in a question is a filter."""
+    names: dict[str, str] = {}
+    for one in edition.data.sayings:
+        for words in one.words if one.kind == "game" else ():
+            other = names.setdefault(words, one.name)
+            if other != one.name:
+                yield Problem(one.place.file, one.place.line, f"слова {one.name}: «{words}» зовут и {other}")
+    if not names:
+        return  # an edition without a vocabulary
+    for game in edition.text.games.values():
+        if game.slug not in names.values():
+            yield Problem("corpus/sayings/common.yml", 1, f"игра {game.slug}: как её называют за столом?")
+
+
+def every_rule_says_what_it_answers(edition: Edition) -> Iterator[Problem]:
+    """Verify that each rule has its phrasings, once any rule has; the kinds that nobody looks for excepted."""
+    rules = list(edition.text.rules())
+    if not any(rule.asks for rule in rules):
+        return
+    for rule in rules:
+        if not rule.asks and rule.kind not in UNASKED:
+            yield Problem(rule.place.file, rule.place.line, f"{rule.id}: нет asks: как об этом спросит новичок?")
+
+
+CHECKS = (sayings_name_what_exists, sayings_are_said_once, every_game_has_a_name, every_rule_says_what_it_answers)

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from corpus import markdown
+from corpus import find, markdown
 from corpus.book import Book, chapter_address, page_file
 from corpus.edition import Edition
 from corpus.editions import text_hash
@@ -94,6 +94,7 @@ def pages(book: Book) -> dict[str, str]:
         found[page_file(f"code/{name}/")] = code.code_page(name, path, book)
     found.update(redirects(book))
     found.update(rule_indexes(book))
+    found[find.INDEX] = find.index_file(book)
     found.update({name: _as_json(content) for name, content in dispute.case_files(book).items()})
     found.update({name: _as_json(scene) for name, scene in openings(book).items()})
     found.update(print_pages(book))

@@ -1,23 +1,168 @@
-"""Questions of players lead to the rules that answer them."""
+"""Questions of players lead to the rules that answer them: the page's own search, run by Node."""
 
 from __future__ import annotations
 
+import gzip
+import json
+import re
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
+import pymorphy3
+import pytest
+
+from corpus import find as search
+from corpus.book import Book
+from corpus.cli import main
 from corpus.edition import load
-from tests.asked import questions
+from tests.asked import WAYS, measured, questions
 
 ROOT = Path(__file__).resolve().parents[2]
+BARS = {"inside": (65, 85, 97), "named": (65, 85, 97), "home": (45, 65, 85)}
+"""Percent of questions whose rule stands first, among three, among ten."""
 
 
-def test_every_game_is_asked_about_in_questions_and_in_a_few_words() -> None:
-    edition = load(ROOT)
+@pytest.fixture(scope="module")
+def book() -> Book:
+    return Book(load(ROOT))
+
+
+def test_every_game_is_asked_about_in_questions_and_in_a_few_words(book: Book) -> None:
     asked = questions()
     games = Counter(one.game for one in asked)
-    assert set(games) == set(edition.text.games)
+    assert set(games) == set(book.edition.text.games)
     assert min(games.values()) >= 15 and len(asked) >= 400
     assert 0.4 <= sum(one.whole for one in asked) / len(asked) <= 0.6
     assert len({(one.game, one.text) for one in asked}) == len(asked)
     for one in asked:
-        assert set(one.rules) <= set(edition.rules), one
+        assert set(one.rules) <= set(book.edition.rules), one
+
+
+EMPTY = {"PREP", "CONJ", "PRCL", "NPRO", "INTJ", "PRED", "Apro", "Ques"}
+"""Parts of speech that tell nothing by themselves."""
+LIGHT = set("сколько как когда где кто какой который мочь можно быть надо нужно должный обязанный".split())
+
+
+def runs(text: str, analyzer: pymorphy3.MorphAnalyzer) -> set[tuple[str, ...]]:
+    """Give every three content words in a row, each as its dictionary form."""
+    words = [analyzer.parse(word)[0] for word in re.findall(r"[а-яё]+|\d+", text.lower())]
+    said = [
+        one.normal_form for one in words if not (one.tag.POS in EMPTY or EMPTY & one.tag.grammemes or one.normal_form in LIGHT)
+    ]
+    return {tuple(said[at : at + 3]) for at in range(len(said) - 2)}
+
+
+def test_no_phrasing_of_a_rule_is_taken_from_a_question(book: Book) -> None:
+    analyzer = pymorphy3.MorphAnalyzer()
+    asked = {run: one.text for one in questions() for run in runs(one.text, analyzer)}
+    taken = [
+        (rule.id, ask, asked[run])
+        for rule in book.edition.text.rules()
+        for ask in rule.asks
+        for run in runs(ask, analyzer)
+        if run in asked
+    ]
+    assert taken == []
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_rule_that_answers_stands_first_or_near(book: Book, way: str) -> None:
+    whole = measured(book, way)["все"]
+    assert all(found >= bar for found, bar in zip(whole, BARS[way], strict=True)), (way, whole)
+
+
+def test_the_index_is_light(book: Book) -> None:
+    assert len(gzip.compress(search.index_file(book).encode(), 9)) <= 700_000
+
+
+def first(book: Book, *asked: str, **more: Any) -> list[dict[str, Any]]:
+    return search.find(book, [{"text": one, **more} for one in asked])
+
+
+SPELT = {
+    "перездача": "пересдача",
+    "преферанц мизер": "преферанс мизер",
+    "сыграный мизер": "сыгранный мизер",
+    "ghbreg": "прикуп",
+    "htyjyc": "ренонс",
+    "mizer": "мизер",
+    "renons v vinte": "ренонс в винте",
+    "«ренонс», винт!": "ренонс винт",
+    "ПЕРЕСДАЧА": "пересдача",
+    "счет онеров": "счёт онёров",
+    "гусарик ремиз": "гусарский преферанс ремиз",
+    "сочинка распасы": "современный преферанс распасы",
+    "стукалка голец": "стуколка голец",
+    "bang пиво": "бах пиво",
+    "vint шлем": "винт шлем",
+}
+
+
+def test_slips_keyboards_alphabets_and_nicknames_lead_to_the_same_place(book: Book) -> None:
+    answers = zip(SPELT, first(book, *SPELT), first(book, *SPELT.values()), strict=True)
+    for one, found, wanted in answers:
+        assert found["rules"][0]["id"] == wanted["rules"][0]["id"], one
+        assert found["missing"] == []
+
+
+TALK = {
+    "у кого больше крестей": "konchinka.17",
+    "сколько очков за картинки в пикете": "piket.21",
+    "засветил свою карту в винте": "vint.171a",
+    "раздающий показал козыря в висте": "vist.10",
+    "банкир подглядел": "banchek.peek",
+    "с какой записи пулька": "preferans.tab.start",
+}
+
+
+def test_table_talk_finds_the_words_of_the_book(book: Book) -> None:
+    for asked, answer in zip(TALK, first(book, *TALK), strict=True):
+        assert TALK[asked] in [rule["id"] for rule in answer["rules"][:3]], asked
+
+
+def test_a_game_in_the_question_is_a_filter_and_can_be_taken_back(book: Book) -> None:
+    (found,) = first(book, "пикет репик")
+    assert [(one["kind"], one["text"]) for one in found["understood"]] == [("game", "Пикет")]
+    assert {rule["id"].partition(".")[0] for rule in found["rules"]} == {"piket"}
+    (taken,) = first(book, "пикет репик", without=["game"])
+    assert taken["understood"] == [] and taken["game"] == ""
+
+
+def test_a_word_of_several_games_is_no_name_of_one(book: Book) -> None:
+    found, led = first(book, "сколько вистов за взятку", "онёры в висте")
+    assert found["game"] == "" and led["game"] == "vist"
+
+
+def test_the_pages_of_a_game_come_first(book: Book) -> None:
+    (found,) = first(book, "ренонс", game="rams")
+    assert found["rules"][0]["id"].startswith("rams.")
+
+
+def test_negation_counts(book: Book) -> None:
+    not_yet, closed, taken = search.find(
+        book,
+        [
+            {"text": "взятку ещё не закрыли"},
+            {"text": "взятку уже закрыли"},
+            {"text": "взятку ещё не закрыли", "without": ["not:закрыть"]},
+        ],
+    )
+    assert not_yet["rules"][0]["id"] in {"vist.19", "vint.151a", "vint.152a"}
+    assert [one["key"] for one in not_yet["understood"]] == ["not:закрыть"]
+    assert closed["understood"] == [] and taken["understood"] == []
+
+
+def test_a_word_of_no_rule_is_said_to_be_absent(book: Book) -> None:
+    (found,) = first(book, "абырвалг козырь")
+    assert found["missing"] == ["абырвалг"] and found["rules"]
+
+
+def test_the_command_line_finds_what_the_page_finds(book: Book, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["find", "мушка", "ремиз", "--json"]) == 0
+    (found,) = first(book, "мушка ремиз")
+    assert json.loads(capsys.readouterr().out) == found
+    assert main(["find", "ремиз", "--game", "mushka", "--most", "1"]) == 0
+    assert capsys.readouterr().out.startswith("mushka.")
+    assert main(["find", "ремиз", "--game", "нет"]) == 2
+    assert "игры «нет» нет" in capsys.readouterr().err
