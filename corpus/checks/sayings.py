@@ -64,11 +64,10 @@ def every_game_has_a_name(edition: Edition) -> Iterator[Problem]:
 
 
 def every_rule_says_what_it_answers(edition: Edition) -> Iterator[Problem]:
-    """Verify that each rule has its phrasings, once any rule has; the kinds that nobody looks for excepted."""
-    rules = list(edition.text.rules())
-    if not any(rule.asks for rule in rules):
-        return
-    for rule in rules:
+    """Verify that each rule has its phrasings; the kinds that nobody looks for excepted."""
+    if not any(one.kind == "game" for one in edition.data.sayings):
+        return  # an edition without a vocabulary
+    for rule in edition.text.rules():
         if not rule.asks and rule.kind not in UNASKED:
             yield Problem(rule.place.file, rule.place.line, f"{rule.id}: нет asks: как об этом спросит новичок?")
 
