@@ -81,6 +81,12 @@ for (const [kind, path] of Object.entries(packed.files)) {
   const [stem, ending] = { asm: ["pyodide", "mjs"], wasm: ["pyodide", "wasm"], zip: ["core", "zip"], image: ["core", "img"] }[kind];
   core[kind] = write(`${stem}-${hash8(data)}.${ending}`, data);
 }
+// a game's own part, by package and by the game that needs it
+const parts = {};
+for (const [name, path] of Object.entries(packed.parts)) {
+  const data = readFileSync(path);
+  parts[name] = [write(`${name}-${hash8(data)}.part`, data), data.length];
+}
 for (const path of packed.library) write(`lib/${basename(path)}`, readFileSync(path));
 
 // 2. the worker
@@ -102,7 +108,7 @@ const page = await build({
   chunkNames: "[name]-[hash]",
   entryNames: "[name]",
   plugins: [squeezeCss],
-  define: { ZS_CORE: JSON.stringify({ ...core, sizes: packed.sizes }) },
+  define: { ZS_CORE: JSON.stringify({ ...core, sizes: packed.sizes, parts, needs: packed.needs }) },
   metafile: true,
 });
 const scripts = page.outputFiles.map(({ path, contents }) => write(basename(path), contents));
@@ -125,12 +131,13 @@ write("build.json", JSON.stringify({ build: id }));
 
 // 5. the service worker, at the root of the site
 const keep = [...scripts, core.worker, core.asm, core.wasm, core.image, core.zip, "theme.js"];
+const partsOf = Object.fromEntries(Object.entries(packed.needs).map(([slug, names]) => [slug, names.map((name) => parts[name][0])]));
 const sw = await build({
   ...common,
   format: "iife",
   entryPoints: [join(src, "sw/sw.ts")],
   outfile: "sw.js",
-  define: { ZS_BUILD: JSON.stringify(id), ZS_FILES: JSON.stringify(keep) },
+  define: { ZS_BUILD: JSON.stringify(id), ZS_FILES: JSON.stringify(keep), ZS_PARTS: JSON.stringify(partsOf) },
 });
 writeFileSync(join(pages, "sw.js"), sw.outputFiles[0].contents);
 
@@ -163,6 +170,7 @@ const own = weight([...closure(chunk("zs-table"))].filter((name) => !shared.has(
 const table = weight(closure(chunk("zs-table")));
 console.log(`  zs.js ${kb(entry)}, table ${kb(own)} of its own, ${kb(table)} with what it shares, calc ${kb(weight(closure(chunk("zs-calc"))))}, theme.js ${kb(gz("theme.js"))}, worker ${kb(gz(core.worker))} (gzip)`);
 console.log(`  Python: image ${kb(statSync(join(out, core.image)).size)}, library ${kb(statSync(join(out, core.zip)).size)}, wasm ${kb(gz(core.wasm))}, glue ${kb(gz(core.asm))} (gzip)`);
+console.log(`  parts: ${Object.entries(parts).map(([name, [, size]]) => `${name} ${kb(size)}`).join(", ")}`);
 console.log(`  build ${id}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 if (entry > 10_000) throw new Error(`zs.js: ${entry} bytes gzip, budget 10000`);
 if (own > 25_000) throw new Error(`table: ${own} bytes gzip, budget 25000`);

@@ -1,10 +1,16 @@
 """Somebody who tries an example or a position, and what happens when the machine fails them."""
 
+import gzip
+import json
 import re
+import subprocess
+from pathlib import Path
 
 import pytest
 from network import Held
 from playwright.sync_api import expect
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
@@ -179,6 +185,47 @@ def test_a_damaged_memory_image_is_passed_over(context):
     number(calc, LOSER).fill("40")
     expect(total(calc)).to_have_text("1", timeout=60_000)
     expect(page.locator("html")).to_have_attribute("data-zs-core-mode", "plain")
+
+
+def test_an_image_of_more_than_sixty_megabytes_is_put_back(context, tmp_path):
+    zip = next((ROOT / "site").glob("assets/zs/core-*.zip"))
+    traced, image = tmp_path / "traced.json", tmp_path / "core.img"
+    traced.write_text("[]")
+    script = ["node", "widgets/py/snapshot.mjs", str(zip), str(traced), str(image), "56"]
+    told = json.loads(subprocess.run(script, cwd=ROOT, capture_output=True, text=True, check=True).stdout)
+    assert told["heap"] >= 60 * 2**20 and told["pages"] * 4096 >= 56 * 2**20
+    context.route("**/*.img", lambda route: route.fulfill(status=200, body=gzip.compress(image.read_bytes(), 1)))
+    page = context.new_page()
+    page.goto("")
+    calc = page.locator("zs-calc").first
+    number(calc, LOSER).fill("40")
+    expect(total(calc)).to_have_text("1", timeout=60_000)
+    expect(page.locator("html")).to_have_attribute("data-zs-core-mode", "snapshot")
+
+
+def test_a_game_that_does_not_come_is_said_and_can_be_tried_again(context):
+    context.watch.allow("Failed to load resource")
+    context.route("**/*.part", lambda route: route.abort())
+    page = context.new_page()
+    page.goto("")
+    calc = page.locator("zs-calc").first
+    number(calc, LOSER).fill("40")
+    expect(calc).to_contain_text("Правила этой игры не загрузились", timeout=60_000)
+    context.unroute("**/*.part")
+    number(calc, LOSER).fill("41")
+    expect(total(calc)).to_have_text("1", timeout=60_000)
+
+
+def test_a_start_brings_the_parts_of_its_own_game_alone(page):
+    asked = []
+    page.context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.goto("sixty-six/rules/")
+    calc = page.locator("zs-calc").first
+    calc.scroll_into_view_if_needed()
+    calc.locator(".step button:not([disabled])").first.click()
+    expect(page.locator("html")).to_have_attribute("data-zs-core", "ready", timeout=60_000)
+    expect(calc.locator(".out")).not_to_have_attribute("aria-busy", "true", timeout=60_000)
+    assert {name.split("-")[0] for name in asked if name.endswith((".part", ".zip"))} == {"games.sixty_six"}
 
 
 def test_a_core_that_cannot_be_loaded_is_said_and_can_be_tried_again(context):

@@ -44,13 +44,25 @@ def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context
     field = calc.get_by_role("textbox", name="Карты проигравшего, очков")
     field.fill("40")
     expect(calc.locator(".res b").first).to_have_text("1")
+    page.goto("veryu/")  # opened and not touched: its game is kept all the same
     page.goto("sixty-six/")
     page.locator("zs-table").scroll_into_view_if_needed()
     expect(page.locator("zs-table .card").first).to_be_visible()
     until(
         page,
         STORED,
-        [r"\.wasm$", r"\.img$", r"core-.*\.zip$", r"worker-", "zs-table-", "/sukno/$", "/sukno/sixty-six/$", r"zs\.css$"],
+        [
+            r"\.wasm$",
+            r"\.img$",
+            r"core-.*\.zip$",
+            r"worker-",
+            "zs-table-",
+            "/sukno/$",
+            "/sukno/sixty-six/$",
+            r"zs\.css$",
+            r"games\.sixty_six-",
+            r"games\.veryu-",
+        ],
     )
 
     host.shutdown()
@@ -66,6 +78,13 @@ def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context
     table.scroll_into_view_if_needed()
     table.get_by_role("button", name="Начать").click()
     expect(table.locator(".hand .card.legal").first).to_be_visible(timeout=40_000)
+    context.watch.allow("ERR_FAILED")  # the words of its rules were not asked for before
+    page.goto("veryu/")
+    table.scroll_into_view_if_needed()
+    table.get_by_role("button", name=re.compile("Начать|Подсказка")).click()
+    expect(page.locator("html")).to_have_attribute("data-zs-core", "ready", timeout=40_000)
+    expect(table).not_to_contain_text("не загрузились")
+    expect(table.get_by_role("button", name=re.compile("Начать|Подсказка"))).to_have_count(0, timeout=40_000)
     page.goto("makao/rules/")
     expect(page.get_by_role("heading")).to_have_text("Нет связи")
     page.get_by_role("link", name="На главную").click()

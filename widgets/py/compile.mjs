@@ -1,5 +1,6 @@
 // Step 1: `node compile.mjs RULES_DIR OUT_DIR` — core.zip: the standard library, trimmed, and the core, as bytecode in a
-// zip; lib/: the core as a wheel and a lock file, for people who use it in a Pyodide of their own.
+// zip; parts/: every game and family compiled, a file each, and which of them a game needs; lib/: the core as a wheel and a lock
+// file, for people who use it in a Pyodide of their own.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadPyodide } from "pyodide";
@@ -22,22 +23,33 @@ const traced = await (async () => {
   const py = await loadPyodide();
   install(py);
   py.FS.writeFile("/core/zs_warm.py", read("warm.py"));
-  py.runPython("import zs_warm; zs_warm.warm()");
-  return py.runPython("import json, sys; json.dumps(sorted(sys.modules))");
+  const modules = py.runPython("import json, zs_warm; json.dumps(zs_warm.everything())");
+  const needs = py.runPython("from rules_py.games.index import INDEX; json.dumps({slug: entry.needs for slug, entry in INDEX.items()})");
+  return { modules, needs };
 })();
 
 const py = await loadPyodide();
 py.FS.mkdirTree("/tools");
 py.FS.writeFile("/tools/zs_inside.py", read("inside.py"));
-py.globals.set("traced", traced);
+py.globals.set("traced", traced.modules);
 py.globals.set("sources", JSON.stringify(sources));
+py.globals.set("finder", read("parts.py"));
 const told = py.runPython(`
 import json, sys
 sys.path.insert(0, "/tools")
 import zs_inside
-json.dumps(zs_inside.pack(json.loads(traced), json.loads(sources), "/tmp/core.zip"))
+known = zs_inside.library()
+parts = json.loads(sources)
+shared = {**parts, "zs_parts.py": finder}
+told = zs_inside.pack(json.loads(traced), shared, "/tmp/core.zip")
+json.dumps({**told, "traced": [name for name in json.loads(traced) if name in known], "parts": zs_inside.parts(parts, "/tmp")})
 `);
+const packed = JSON.parse(told);
 writeFileSync(join(out, "core.zip"), py.FS.readFile("/tmp/core.zip"));
+mkdirSync(join(out, "parts"), { recursive: true });
+for (const name of Object.keys(packed.parts)) writeFileSync(join(out, "parts", name), py.FS.readFile(`/tmp/${name}.part`));
+writeFileSync(join(out, "needs.json"), traced.needs);
+writeFileSync(join(out, "traced.json"), JSON.stringify(packed.traced));
 
 const project = readFileSync(join(root, "pyproject.toml"), "utf8");
 const said = (key) => new RegExp(`^${key} = "(.*)"$`, "m").exec(project)?.[1] ?? "";
@@ -60,5 +72,5 @@ const entry = {
 };
 // pyodide-lock names packages in their canonical form
 writeFileSync(join(out, "lib", "pyodide-lock.json"), JSON.stringify({ info: lockInfo(), packages: { "rules-py": entry } }, null, 1));
-console.log(told);
+console.log(`${packed.modules} modules of ${packed.stock} of the library, ${packed.core} of the core, ${Object.keys(packed.parts).length} parts`);
 process.exit(0);

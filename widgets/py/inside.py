@@ -9,6 +9,7 @@ import hashlib
 import importlib.util
 import marshal
 import zipfile
+import zlib
 
 # Kept besides what the trace finds: small modules that an error path, a later game or a curious reader may import.
 MARGIN = """
@@ -93,8 +94,30 @@ def bytecode(source: bytes, path: str) -> bytes:
     return importlib.util.MAGIC_NUMBER + bytes(12) + marshal.dumps(code)
 
 
+def room_of(file: str) -> str:
+    """Return the package of a game or a family that a source belongs to, empty for what every game stands on."""
+    folders = file.split("/")
+    return ".".join(folders[1:3]) if len(folders) > 3 and folders[1] in ("games", "families") else ""
+
+
+def parts(sources: dict[str, str], out: str) -> dict[str, int]:
+    """Write a compiled file for each package of a game or a family; tell how many modules each has."""
+    found: dict[str, dict[str, tuple[bool, object]]] = {}
+    for file in sorted(sources):
+        room = room_of(file)
+        if room:
+            name = file[:-3].replace("/", ".")
+            code = compile(sources[file], f"{STDLIB}/{file}", "exec", dont_inherit=True, optimize=0)
+            module = name.removesuffix(".__init__")
+            found.setdefault(room, {})[module] = (name != module, code)
+    for room, modules in found.items():
+        with open(f"{out}/{room}.part", "wb") as file:
+            file.write(zlib.compress(marshal.dumps(modules), 9, 31))
+    return {room: len(modules) for room, modules in found.items()}
+
+
 def pack(traced: list[str], sources: dict[str, str], out: str) -> dict[str, object]:
-    """Write the archive of compiled modules; tell what is in it."""
+    """Write the archive of compiled modules that every page needs; tell what is in it."""
     known = library()
     names = sorted(closure(set(traced), sources))
     entries: list[tuple[str, bytes]] = []
@@ -102,14 +125,15 @@ def pack(traced: list[str], sources: dict[str, str], out: str) -> dict[str, obje
         for name in names:
             file = known[name]
             entries.append((file + "c", bytecode(archive.read(file), f"{STDLIB}/{file}")))
-    for file in sorted(sources):
+    shared = [file for file in sorted(sources) if not room_of(file)]
+    for file in shared:
         entries.append((file + "c", bytecode(sources[file].encode(), f"{STDLIB}/{file}")))
     # Deflated: this is the way without the memory image, and hosts do not compress a zip on its way.
     with zipfile.ZipFile(out, "w") as archive:
         for file, data in entries:
             entry = zipfile.ZipInfo(file, (1980, 1, 1, 0, 0, 0))
             archive.writestr(entry, data, compress_type=zipfile.ZIP_DEFLATED, compresslevel=9)
-    return {"modules": len(names), "stock": len(known), "core": len(sources)}
+    return {"modules": len(names), "stock": len(known), "core": len(shared)}
 
 
 def wheel(sources: dict[str, str], version: str, summary: str, out: str) -> str:

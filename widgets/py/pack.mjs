@@ -33,8 +33,8 @@ export async function pack({ rulesDir, cacheDir }) {
     console.log(`  Python ${pyodideVersion}: compiling the library and the core`);
     process.stdout.write("  " + run("compile.mjs", rulesDir, work));
     console.log("  Python: memory image");
-    const told = JSON.parse(run("snapshot.mjs", join(work, "core.zip"), join(work, "raw.img")));
-    console.log(`  ${told.warmed} requests answered, ${told.pages} pages of ${told.heap / 4096}`);
+    const told = JSON.parse(run("snapshot.mjs", join(work, "core.zip"), join(work, "traced.json"), join(work, "raw.img")));
+    console.log(`  ${told.pages} pages of ${told.heap / 4096}`);
     writeFileSync(join(work, "core.img"), gzipSync(readFileSync(join(work, "raw.img")), { level: 9 }));
     rmSync(join(work, "raw.img"));
     writeFileSync(join(work, "told.json"), JSON.stringify(told));
@@ -55,5 +55,7 @@ export async function pack({ rulesDir, cacheDir }) {
       return [name, [size, name === "asm" || name === "wasm" ? gzipSync(readFileSync(path)).length : size]];
     }),
   );
-  return { files, sizes, library: readdirSync(join(dir, "lib")).sort().map((name) => join(dir, "lib", name)), told: JSON.parse(readFileSync(join(dir, "told.json"), "utf8")) };
+  const read = (name) => JSON.parse(readFileSync(join(dir, name), "utf8"));
+  const parts = Object.fromEntries(readdirSync(join(dir, "parts")).sort().map((name) => [name, join(dir, "parts", name)]));
+  return { files, sizes, parts, needs: read("needs.json"), library: readdirSync(join(dir, "lib")).sort().map((name) => join(dir, "lib", name)), told: read("told.json") };
 }

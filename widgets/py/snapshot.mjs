@@ -1,12 +1,12 @@
-// Step 2: `node snapshot.mjs CORE.zip OUT.img` — the memory of a started Python with the core imported and warmed, as
-// the pages that differ from a fresh module. The browser gets it gzip'd; see src/core/image.ts for the reading side.
+// Step 2: `node snapshot.mjs CORE.zip TRACED.json OUT.img [MIB]` — the memory of a started Python with what games stand on, as
+// the pages that differ from a fresh module; a test has it swollen by so many MiB. The browser gets it gzip'd; see src/core/image.ts for the reading side.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadPyodide } from "pyodide";
 import { emptyLock, here, lockInfo, pyodideDir, sha, shortErrors } from "./lib.mjs";
 
 shortErrors();
-const [zip, out] = process.argv.slice(2);
+const [zip, traced, out, swell = "0"] = process.argv.slice(2);
 const PAGE = 4096;
 const options = () => ({
   stdLibURL: zip,
@@ -17,11 +17,17 @@ const options = () => ({
 
 const py = await loadPyodide({ ...options(), _makeSnapshot: true });
 py.FS.writeFile("/tmp/zs_warm.py", readFileSync(join(here, "warm.py"), "utf8"));
+py.globals.set("swell", Number(swell));
+py.globals.set("traced", readFileSync(traced, "utf8"));
 const good = py.runPython(`
 import gc, sys
 sys.path.insert(0, "/tmp")
 import zs_warm
-good = zs_warm.warm()
+import json
+import zs_parts
+good = zs_warm.warm(json.loads(traced))
+sys.swollen = [bytes([i % 251]) * 2**20 for i in range(swell)]
+del traced, swell
 sys.path.remove("/tmp")
 del sys.modules["zs_warm"], zs_warm
 sys.path_importer_cache.pop("/tmp", None)
@@ -50,6 +56,7 @@ const freshModule = async (env) => {
       const module = await createModule(settings);
       buildId = module.API.config.BUILD_ID;
       fresh = new Uint8Array(module.HEAPU8);
+      module.growMemory(memory.length); // Pyodide itself does not, and has room for 30 MiB
       return module;
     },
   });

@@ -1,17 +1,8 @@
-"""Import the whole core and put every kind of request to it once, so that a snapshot starts warm."""
+"""Bring the core to where an image is taken: what every game stands on is imported and has answered; no game is loaded."""
 
 import importlib
 import json
 import pkgutil
-
-
-def everything() -> None:
-    """Import every module of the core but its command line."""
-    import rules_py
-
-    for found in pkgutil.walk_packages(rules_py.__path__, "rules_py."):
-        if not found.name.endswith(("__main__", ".bench", ".cli")):
-            importlib.import_module(found.name)
 
 
 def ask(**request: object) -> dict:
@@ -21,38 +12,52 @@ def ask(**request: object) -> dict:
     return json.loads(web.handle(json.dumps(request, ensure_ascii=False)))
 
 
-def warm() -> int:
-    """Ask a little of everything; tell how many requests were answered well."""
-    everything()
-    good = 0
+def standing() -> None:
+    """Import every module that games stand on, and the desk, but its command line."""
+    import rules_py
 
-    def put(**request: object) -> dict:
-        nonlocal good
-        try:
-            reply = ask(**request)
-        except Exception:  # a game under construction must not stop the build
-            return {}
-        good += bool(reply.get("ok"))
-        return reply
+    for room in ("", ".frame", ".kernels", ".families", ".games", ".desk"):
+        package = importlib.import_module(f"rules_py{room}")
+        for found in pkgutil.iter_modules(package.__path__, f"rules_py{room}."):
+            if not found.name.endswith(("__main__", ".bench", ".cli", ".index")) and not found.ispkg:
+                importlib.import_module(found.name)
+    del rules_py
+
+
+def warm(modules: list[str] = ()) -> int:
+    """Import the given modules of the library and all that stands under games; tell how many refusals were put into words."""
+    for name in modules:
+        importlib.import_module(name)
+    standing()
+    questions = [
+        {"do": "calc", "id": "?", "given": {}},
+        {"do": "new", "game": "?"},
+        {"do": "scene", "record": {"game": "?"}, "seat": 0, "step": None, "open": False},
+        {"do": "dispute", "dispute": {"case": "?"}},
+    ]
+    return sum(bool(ask(**question).get("error", {}).get("text")) for question in questions)
+
+
+def everything() -> list[str]:
+    """Import every game and put a little of everything to each; name the modules that are loaded then."""
+    import sys
 
     import rules_py
 
+    standing()
     for name in rules_py.calculators():
-        put(do="calculator", id=name)
-        put(do="calc", id=name, given={}, readings={})
-    for game in put(do="games").get("games", []):
-        slug = game["slug"]
-        reply = put(do="new", game=slug, seed=1892, options={}, readings={})
+        ask(do="calculator", id=name)
+        ask(do="calc", id=name, given={}, readings={})
+    for slug in rules_py.games():
+        reply = ask(do="new", game=slug, seed=1892, options={}, readings={})
         record = reply.get("record")
         for _ in range(12):
             if record is None:
                 break
-            hint = put(do="hint", record=record, seat=0).get("hint")
+            hint = ask(do="hint", record=record, seat=0).get("hint")
             if hint:
-                put(do="judge", record=record, seat=0, action=hint["action"])
-                reply = put(do="act", record=record, seat=0, action=hint["action"])
+                reply = ask(do="act", record=record, seat=0, action=hint["action"])
             else:
-                reply = put(do="bot", record=record, seat=0, level="sensible")
-            record = reply.get("record", None)
-    put(do="calc", id="?", given={})
-    return good
+                reply = ask(do="bot", record=record, seat=0, level="sensible")
+            record = reply.get("record")
+    return sorted(sys.modules)

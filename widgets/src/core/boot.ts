@@ -1,7 +1,7 @@
 // Start Python in this worker: from the memory image if that works, else from the compiled library.
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import { parseImage, restore, type Image } from "./image";
-import type { CoreFiles, Start } from "./protocol";
+import type { CoreFiles, Part, Start } from "./protocol";
 
 declare const ZS_LOCK_INFO: Record<string, string>;
 
@@ -12,14 +12,15 @@ export interface Started {
   mode: "snapshot" | "plain";
   module: WebAssembly.Module;
   image?: ArrayBuffer | undefined;
+  /** The parts that the page asked for, as they come. */
+  parts: [Part, Promise<ArrayBuffer>][];
 }
 
 interface PyodideModule {
   HEAPU8: Uint8Array;
   API: { config: { BUILD_ID: string }; restoreSnapshot: (bytes: Uint8Array) => unknown };
   FS: EmscriptenFS;
-  _malloc(size: number): number;
-  _free(address: number): void;
+  growMemory(size: number): void;
 }
 
 interface EmscriptenFS {
@@ -150,7 +151,8 @@ async function load(
       const { API } = module;
       if (pages.build !== API.config.BUILD_ID) throw new Error("the image belongs to another build");
       API.restoreSnapshot = () => {
-        if (module.HEAPU8.length < pages.heap) module._free(module._malloc(pages.heap - module.HEAPU8.length + 65536));
+        // Not by malloc: that would take from the room there is, and change pages that the image leaves as they are.
+        if (module.HEAPU8.length < pages.heap) module.growMemory(pages.heap);
         restore(module.HEAPU8, pages);
         return pages.config;
       };
@@ -180,18 +182,25 @@ function reseed(py: PyodideAPI): void {
   );
 }
 
+/** Fetch a part of the core, unless an earlier worker had it. */
+export async function fetchPart(part: Part, count: (bytes: number) => void = () => undefined): Promise<ArrayBuffer> {
+  return part.bytes ?? (await counted(part.url, count)).arrayBuffer();
+}
+
 export async function start(options: Start, progress: Progress): Promise<Started> {
   const { files } = options;
   const withImage = options.snapshot && typeof DecompressionStream !== "undefined";
   const { sizes } = files;
   let loaded = 0;
-  let total = sizes.wasm[1] + (withImage ? sizes.image[1] : sizes.zip[1]);
+  let total = sizes.wasm[1] + (withImage ? sizes.image[1] : sizes.zip[1]) + options.parts.reduce((sum, part) => sum + part.size, 0);
   const counter = ([read, sent]: [number, number]) => (bytes: number): void => {
     loaded = Math.min(total, loaded + (bytes * sent) / read);
     progress(loaded, total);
   };
   const wasm = options.module ? Promise.resolve(options.module) : compile(files.wasm, counter(sizes.wasm));
   wasm.catch(() => undefined);
+  const parts = options.parts.map((part): [Part, Promise<ArrayBuffer>] => [part, fetchPart(part, counter([1, 1]))]);
+  for (const [, bytes] of parts) bytes.catch(() => undefined);
   let kept: ArrayBuffer | undefined;
   if (withImage) {
     const raw = options.image ? Promise.resolve(options.image) : fetchImage(files.image, counter(sizes.image));
@@ -204,7 +213,7 @@ export async function start(options: Start, progress: Progress): Promise<Started
       const py = await load(files, wasm, () => Promise.resolve(new Response(new Uint8Array(0))), image);
       lazyLibrary((py as unknown as { _module: PyodideModule })._module.FS, files.zip);
       reseed(py);
-      return { py, mode: "snapshot", module: await wasm, image: kept };
+      return { py, mode: "snapshot", module: await wasm, image: kept, parts };
     } catch (error) {
       console.warn("zs: starting without the memory image:", error);
       total += sizes.zip[1];
@@ -212,5 +221,5 @@ export async function start(options: Start, progress: Progress): Promise<Started
   }
   const py = await load(files, wasm, () => counted(files.zip, counter(sizes.zip)), null);
   reseed(py);
-  return { py, mode: "plain", module: await wasm };
+  return { py, mode: "plain", module: await wasm, parts };
 }

@@ -1,9 +1,10 @@
 // The page's side: one worker for the tab, started by the first request, restarted when it crashes or hangs.
-import { asset, query, savesData } from "../site";
-import type { CoreFiles, FromWorker, Start, ToWorker } from "./protocol";
+import { asset, base, query, savesData } from "../site";
+import type { CoreFiles, FromWorker, Part, Start, ToWorker } from "./protocol";
+import { gameOf, gameOfPath } from "./game";
 import type { Reply, Request } from "./types";
 
-declare const ZS_CORE: { asm: string; wasm: string; zip: string; image: string; worker: string; sizes: CoreFiles["sizes"] };
+declare const ZS_CORE: { asm: string; wasm: string; zip: string; image: string; worker: string; sizes: CoreFiles["sizes"]; parts: Record<string, [file: string, size: number]>; needs: Record<string, string[]> };
 
 export type CoreState = "idle" | "loading" | "ready" | "failed";
 
@@ -26,9 +27,14 @@ const RESTARTED = "Ядро перезапущено. Всё, что вы вве
 interface Pending {
   id: number;
   request: string;
+  /** The game that it is about. */
+  game: string;
   tries: number;
   resolve: (reply: never) => void;
 }
+
+/** The game of the page that is open now. */
+const gameOfPage = (): string => (location.href.startsWith(base) ? gameOfPath(location.href.slice(base.length).split(/[?#]/)[0]!) : "");
 
 class Core extends EventTarget {
   status: CoreStatus = { state: "idle", loaded: 0, total: 1, restarts: 0, message: "", busy: false };
@@ -40,36 +46,45 @@ class Core extends EventTarget {
   private plain = query("zs-snapshot") === "off";
   private module: WebAssembly.Module | undefined;
   private image: ArrayBuffer | undefined;
+  private parts = new Map<string, ArrayBuffer>();
   private crashes: number[] = [];
   private fetched = false;
 
   /** Ask the core. Never rejects: every trouble is a reply with a sentence. */
   ask<T>(request: Request): Promise<Reply<T>> {
     return new Promise((resolve) => {
-      this.queue.push({ id: this.nextId++, request: JSON.stringify(request), tries: 0, resolve: resolve as (reply: never) => void });
-      this.start();
+      this.queue.push({ id: this.nextId++, request: JSON.stringify(request), game: gameOf(request), tries: 0, resolve: resolve as (reply: never) => void });
+      this.start("");
       this.pump();
     });
   }
 
   /** Start Python without asking anything: a widget was touched. */
-  start(): void {
+  start(game = gameOfPage()): void {
     if (this.worker) return;
     if (this.status.state === "failed") this.set({ message: "" }); // tried again: what failed is past
-    this.spawn();
+    this.spawn(game);
   }
 
   /** Fetch the files ahead of a start, where the reader has traffic to spare. */
-  prefetch(): void {
+  prefetch(game = gameOfPage()): void {
     if (this.fetched || this.worker || savesData()) return;
     this.fetched = true;
     const { wasm, asm, image, zip, worker } = ZS_CORE;
-    for (const name of [worker, wasm, this.plain ? zip : image, asm]) {
+    for (const name of [worker, wasm, this.plain ? zip : image, asm, ...this.partsOf(game).map(({ name }) => ZS_CORE.parts[name]![0])]) {
       const link = document.createElement("link");
       link.rel = "prefetch";
       link.href = asset(name);
       document.head.append(link);
     }
+  }
+
+  /** What a game is made of besides what every game stands on. */
+  private partsOf(game: string): Part[] {
+    return (ZS_CORE.needs[game] ?? []).map((name) => {
+      const [file, size] = ZS_CORE.parts[name]!;
+      return { name, url: asset(file), size, bytes: this.parts.get(name) };
+    });
   }
 
   private set(change: Partial<CoreStatus>): void {
@@ -78,8 +93,10 @@ class Core extends EventTarget {
     this.dispatchEvent(new Event("status"));
   }
 
-  private spawn(): void {
+  private spawn(game = ""): void {
     const { asm, wasm, zip, image, worker, sizes } = ZS_CORE;
+    const games = new Set([game, ...this.queue.map(({ game }) => game)]);
+    const parts = [...new Map([...games].flatMap((game) => this.partsOf(game)).map((part) => [part.name, part])).values()];
     this.set({ state: "loading", loaded: 0, total: 1 });
     const spawned = new Worker(asset(worker), { type: "module", name: "zs-core" });
     this.worker = spawned;
@@ -91,8 +108,9 @@ class Core extends EventTarget {
     spawned.onmessageerror = () => this.crashed("message error");
     const start: Start = {
       type: "start",
-      files: { asm: asset(asm), wasm: asset(wasm), zip: asset(zip), image: asset(image), sizes },
+      files: { asm: asset(asm), wasm: asset(wasm), zip: asset(zip), image: asset(image), sizes, parts: Object.fromEntries(Object.entries(ZS_CORE.parts).map(([name, [file]]) => [name, asset(file)])) },
       snapshot: !this.plain,
+      parts,
       module: this.module,
       image: this.plain ? undefined : this.image,
     };
@@ -127,6 +145,12 @@ class Core extends EventTarget {
         this.module = message.module;
         this.image = message.image;
         break;
+      case "part":
+        this.parts.set(message.name, message.bytes);
+        break;
+      case "lost":
+        this.settle(message.id, JSON.stringify(trouble("Правила этой игры не загрузились. Проверьте связь и повторите.")));
+        break;
       case "failed":
         this.crashed(message.text);
         break;
@@ -156,7 +180,7 @@ class Core extends EventTarget {
     if (this.status.state !== "ready" || this.inFlight || !this.queue.length) return;
     this.inFlight = this.queue.shift()!;
     this.set({ busy: true });
-    this.post({ type: "ask", id: this.inFlight.id, request: this.inFlight.request });
+    this.post({ type: "ask", id: this.inFlight.id, request: this.inFlight.request, parts: this.partsOf(this.inFlight.game) });
     this.watch(HANG_MS);
   }
 

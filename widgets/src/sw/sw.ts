@@ -1,5 +1,6 @@
 // The service worker: what was visited, and the whole core, work offline. One store for each build of the site; a worker that
 // learns that the site was renewed stops storing and lets everything through, so that versions never mix.
+import { gameOfPath } from "../core/game";
 import { pageKey, route } from "./route";
 
 declare const self: {
@@ -10,6 +11,8 @@ declare const self: {
 };
 declare const ZS_BUILD: string;
 declare const ZS_FILES: string[];
+/** What a game needs besides, by its slug. */
+declare const ZS_PARTS: Record<string, string[]>;
 
 interface Extendable {
   waitUntil(promise: Promise<unknown>): void;
@@ -45,7 +48,7 @@ self.addEventListener("activate", (event: Extendable) => {
 self.addEventListener("message", (event: Extendable & { data: { type?: string; urls?: string[] } }) => {
   const { type, urls } = event.data ?? {};
   if (type === "keep" && Array.isArray(urls)) event.waitUntil(keep(urls.filter((url) => typeof url === "string")));
-  if (type === "keep-core") event.waitUntil(keep(ZS_FILES.map((name) => `${scope}assets/zs/${name}`)));
+  if (type === "keep-core") event.waitUntil(keepCore());
 });
 
 self.addEventListener("fetch", (event: FetchEvent) => {
@@ -75,12 +78,33 @@ async function keep(urls: string[]): Promise<void> {
   await put(found);
 }
 
+const file = (name: string): string => `${scope}assets/zs/${name}`;
+/** Stored by whoever has used a widget. */
+const IMAGE = file(ZS_FILES.find((name) => name.endsWith(".img"))!);
+
+/** The whole core, and the games whose pages are kept. */
+async function keepCore(): Promise<void> {
+  await keep(ZS_FILES.map(file));
+  const store = await caches.open(STORE);
+  await keepGames((await store.keys()).map(({ url }) => url));
+}
+
+/** Where the core is kept, the games of these pages are kept too: what was opened works offline. */
+async function keepGames(urls: string[]): Promise<void> {
+  const slugs = new Set(urls.map((url) => gameOfPath(url.slice(scope.length))));
+  const files = [...slugs].flatMap((slug) => (Object.hasOwn(ZS_PARTS, slug) ? ZS_PARTS[slug]! : []));
+  const store = await caches.open(STORE);
+  if (files.length && (await store.match(IMAGE))) await keep(files.map(file));
+}
+
 /** Store what belongs to this build: the host is asked after the files came, so that none of them is younger than the answer. */
 async function put(found: [string, Response][]): Promise<void> {
   await checked();
   if (outdated) return;
   const store = await caches.open(STORE);
   for (const [key, response] of found) await store.put(key, response).catch(() => undefined);
+  const opened = found.map(([key]) => key).filter((key) => !key.startsWith(file("")));
+  if (opened.length) await keepGames(opened);
 }
 
 let next: Promise<void> | null = null;

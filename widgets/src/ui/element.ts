@@ -134,7 +134,7 @@ export abstract class Widget<Data> extends LitElement {
   }
 
   private hover = (event: PointerEvent): void => {
-    if (event.pointerType === "mouse") core.prefetch();
+    if (event.pointerType === "mouse") core.prefetch(this.rulesOf);
   };
 
   /** Python starts at the first touch, never before. */
@@ -142,8 +142,8 @@ export abstract class Widget<Data> extends LitElement {
     if (this.touched) return;
     if (event instanceof KeyboardEvent && (event.key === "Tab" || event.key === "Shift")) return;
     this.touched = true;
-    core.start();
     const game = this.rulesOf;
+    core.start(game);
     if (game) void book(game).then(this.refresh);
   };
 
@@ -220,7 +220,7 @@ export abstract class Widget<Data> extends LitElement {
       </div>`;
     }
     if (state === "failed") {
-      return html`<div class="load"><span class="err">${message}</span><button class="btn" type="button" @click=${() => (core.start(), this.retry())}>Повторить</button></div>`;
+      return html`<div class="load"><span class="err">${message}</span><button class="btn" type="button" @click=${() => (core.start(this.rulesOf), this.retry())}>Повторить</button></div>`;
     }
     return message ? html`<div class="load"><span>${message}</span></div>` : nothing;
   }
