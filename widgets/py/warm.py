@@ -14,14 +14,14 @@ def ask(**request: object) -> dict:
 
 def standing() -> None:
     """Import every module that games stand on, and the desk, but its command line."""
-    import rules_py
-
-    for room in ("", ".frame", ".kernels", ".families", ".games", ".desk"):
-        package = importlib.import_module(f"rules_py{room}")
-        for found in pkgutil.iter_modules(package.__path__, f"rules_py{room}."):
-            if not found.name.endswith(("__main__", ".bench", ".cli", ".index")) and not found.ispkg:
+    for room in ("rules_py", "rules_py.families", "rules_py.games"):
+        for found in pkgutil.iter_modules(importlib.import_module(room).__path__, f"{room}."):
+            if not found.ispkg and not found.name.endswith("__main__"):
                 importlib.import_module(found.name)
-    del rules_py
+    for room in ("rules_py.frame", "rules_py.kernels", "rules_py.desk"):
+        for found in pkgutil.walk_packages(importlib.import_module(room).__path__, f"{room}."):
+            if not found.name.endswith((".bench", ".cli", ".desk.index")):
+                importlib.import_module(found.name)
 
 
 def warm(modules: list[str] = ()) -> int:
