@@ -9,7 +9,7 @@ from typing import Any
 
 from .errors import InputError
 from .params import Param, read_all
-from .readings import Chosen, Reading
+from .readings import Chosen, Reading, weighed
 from .results import Score
 
 
@@ -50,7 +50,11 @@ class Calculator:
             given = {**(given or {}), **more}
         values = read_all(self.params, {} if given is None else given, self.title)
         chosen = Chosen(self.readings, readings)
-        return self.function(chosen, **values) if self.readings else self.function(**values)
+        if not self.readings:
+            return self.function(**values)
+        score, rests = weighed(chosen, lambda under: self.function(under, **values), Score.shown)
+        score.readings = rests
+        return score
 
     def schema(self) -> dict[str, Any]:
         """Describe the calculator for a form."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from .errors import IllegalAction, InputError
 from .lesson import Lesson
 from .params import Int, Param, read_all
-from .readings import Chosen, Reading
+from .readings import Chosen, Reading, weighed
 from .results import Advice, Score, Verdict
 from .rng import Generator
 
@@ -207,7 +207,18 @@ class Game(ABC):
         if not isinstance(action, str):
             raise InputError("Ход записывают строкой", "action")
         mover = state.to_move if seat is None else seat
-        return self.verdict(state, action, 0 if mover is None else mover)
+        asked = 0 if mover is None else mover
+        plain = state.readings
+
+        def under(chosen: Chosen) -> Verdict:
+            state.readings = chosen  # type: ignore[misc]  # a slot of every state
+            return self.verdict(state, action, asked)
+
+        try:
+            verdict, rests = weighed(plain, under, Verdict.shown)
+        finally:
+            state.readings = plain  # type: ignore[misc]
+        return replace(verdict, readings={**verdict.readings, **rests})
 
     @abstractmethod
     def verdict(self, state: State, action: str, seat: int) -> Verdict:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from . import grades
-from .errors import InputError
+from .errors import InputError, RulesError
+
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,55 @@ class Chosen:
         """Return these readings with the grade of the answer in force, for a result that rests on them."""
         return {reading.id: reading.grade_of(self._answers[reading.id]) for reading in readings}
 
+    def under(self, reading: Reading, choice: str) -> Chosen:
+        """Return the same answers but one."""
+        twin = Chosen.__new__(Chosen)
+        twin._answers = {**self._answers, reading.id: choice}
+        return twin
+
     def changed(self) -> dict[str, str]:
         """Return the answers that differ from the default, as a record keeps them."""
         return {name: answer for name, answer in self._answers.items() if answer != _REGISTRY[name].default}
+
+
+class Noting(Chosen):
+    """Readings in force that remember which of them were asked."""
+
+    __slots__ = ("asked",)
+
+    def __init__(self, chosen: Chosen) -> None:
+        self._answers = chosen._answers
+        self.asked: dict[str, Reading] = {}
+
+    def __getitem__(self, reading: Reading) -> str:
+        """Note that this reading was asked, and return the answer in force."""
+        self.asked[reading.id] = reading
+        return self._answers[reading.id]
+
+
+def weighed(
+    chosen: Chosen, work: Callable[[Chosen], Result], seen: Callable[[Result], object]
+) -> tuple[Result, dict[str, str]]:
+    """Do a piece of work; return it with the readings on which it rests: asked on the way, and another answer changes what is seen.
+
+    An answer under which the work is refused changes it too. Every other answer costs one more run: this is for the door
+    through which a result leaves, never for play.
+    """
+    noting = Noting(chosen)
+    result = work(noting)
+    shown = seen(result)
+
+    def changes(other: Chosen) -> bool:
+        try:
+            return seen(work(other)) != shown
+        except RulesError:
+            return True
+
+    rests = {}
+    for name, answer in chosen._answers.items():
+        reading = noting.asked.get(name)
+        if reading is None:
+            continue
+        if any(changes(chosen.under(reading, choice)) for choice in reading.choices if choice != answer):
+            rests[reading.id] = reading.grade_of(answer)
+    return result, rests

@@ -60,6 +60,11 @@ class Score:
         ids = (cites,) if isinstance(cites, str) else tuple(cites)
         self.choices.append(Choice(who, text, ids))
 
+    def shown(self) -> tuple[object, ...]:
+        """Return what the result says: what is written, to whom, by which rules, in which words; a table beside it says nothing of it."""
+        named = {name: value for name, value in self.extra.items() if not isinstance(value, dict)}
+        return self.items, self.total, self.unit, self.summary, self.sides, self.choices, named
+
     @classmethod
     def told(cls, summary: str, steps: Sequence[tuple[str, str]]) -> Score:
         """Tell what rules say of a case, each sentence with its rule, and whether they decide it."""
@@ -107,6 +112,10 @@ class Verdict:
     text: str
     cites: tuple[str, ...]
     readings: Mapping[str, str] = field(default_factory=dict)
+
+    def shown(self) -> tuple[object, ...]:
+        """Return what the verdict says: whether, by which rules and in which words."""
+        return self.allowed, self.text, self.cites
 
     @property
     def grade(self) -> str:

@@ -8,7 +8,6 @@ from ...frame.cites import implements
 from ...frame.errors import InputError
 from ...frame.results import Verdict
 from .irregularities import MISTAKES, WORD_FAULTS, dealt_anew
-from .readings import MISDEAL_TIMELY
 from .state import DEALING, PASSES, PLAY, PreferansState
 
 
@@ -58,10 +57,9 @@ def judge_redeal(state: PreferansState, what: str, seat: int) -> Verdict:
     if what not in MISTAKES:
         raise InputError(f"Ошибка сдачи бывает такая: {', '.join(MISTAKES)}", "action")
     seen = state.phase != DEALING
-    readings = state.readings.grades(MISDEAL_TIMELY) if seen else {}
     if dealt_anew(what, seen, state.readings):
-        return Verdict(True, "Можно: карты пересдают.", (MISTAKES[what],), readings)
-    return Verdict(False, "Нельзя: карты уже смотрели, сдача остаётся.", (MISTAKES[what],), readings)
+        return Verdict(True, "Можно: карты пересдают.", (MISTAKES[what],))
+    return Verdict(False, "Нельзя: карты уже смотрели, сдача остаётся.", (MISTAKES[what],))
 
 
 FAULTS: dict[str, Callable[[PreferansState, str, int], Verdict]] = {

@@ -10,7 +10,7 @@ from ...frame.readings import Chosen
 from ...frame.results import Score
 from ...frame.russian import counted
 from .deal import needs_redeal
-from .floors import BY_BALL, fitting, misfit_rules, moved, neighbour_rule, number_of, readings_in, rule_for, shown_by
+from .floors import BY_BALL, fitting, misfit_rules, moved, neighbour_rule, number_of, rule_for, shown_by
 from .judging import arithmetic
 from .options import (
     BALL,
@@ -105,8 +105,6 @@ def deck(readings: Chosen, level: str) -> Score:
     for name, (low, high) in groups.items():
         score.sides[name] = sum(count for card, count in counts.items() if low <= card < high)
         score.add(name.capitalize(), (rule, "etazhiki.h1"), score.sides[name])
-    if level == MIDDLE:
-        score.readings.update(readings.grades(BLUE_IN_MID))
     score.summary = f"В колоде-образце карт: {score.total}."
     return score
 
@@ -194,7 +192,6 @@ def floors(readings: Chosen, level: str, top: int, ball: str) -> Score:
         over = rule == BY_BALL and abs(number - top) != card - BALL
         rules = (rule, "etazhiki.full.mod.1") if over else (rule,)
         score.add(f"[{number}]: {how}", rules, number)
-    score.readings.update(readings.grades(*readings_in(level, card, top)))
     score.summary = f"На [{top}] ложатся: {', '.join(score.sides)}."
     return score
 
@@ -284,7 +281,6 @@ def turn(readings: Chosen, level: str, top: int, ball: str, plays: str) -> Score
             now = one
             continue
         number = number_of(one)
-        score.readings.update(readings.grades(*readings_in(level, now, top)))
         rule = _floor_rule(level, top, now, number, place, readings)
         how = _how(level, top, now, number)
         score.add(f"Этаж [{number}]: {how}", ("etazhiki.spec.night.1",) if is_night(one) else (rule,), 1)
@@ -323,8 +319,6 @@ def star(readings: Chosen, level: str, players: int, stars: int) -> Score:
     if stars >= needed:
         raise InputError(f"Звёзд было: для победы нужно {needed}, партия уже окончена", "stars", ("etazhiki.full.end.2",))
     score = Score(unit="звёзд", total=stars + 1)
-    if level == BEGINNER:
-        score.readings.update(readings.grades(BEG_TARGET))
     rule = "etazhiki.beg.7" if level == BEGINNER else "etazhiki.full.end.1"
     score.add(f"Рука пуста: {stars} + 1", rule, 1)
     score.add(f"Игроков {players}: для победы нужно звёзд {needed}", "etazhiki.full.end.2", None)
@@ -386,10 +380,6 @@ def next_player(readings: Chosen, players: int, turn: int, interceptor: int, ski
         score.add(f"Ход перехватил игрок {interceptor}: очередь идёт от него", "etazhiki.spec.night.3")
     following = last % players + 1
     if skip:
-        if again:
-            score.readings.update(readings.grades(SKIP_AGAIN))
-        if starred:
-            score.readings.update(readings.grades(SKIP_WINNER))
         if skips(SKIP, not again, starred, readings):
             score.add(f"Игрок {following} берёт две карты и пропускает ход", "etazhiki.spec.skip.1", DRAW)
             score.sides = {"пропускает": following, "берёт": DRAW}

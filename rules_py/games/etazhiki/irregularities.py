@@ -98,5 +98,4 @@ def dispute(readings: Chosen, what: str) -> Score:
     if what != "лишний добор":
         return Score.told(verdict, steps)
     score = Score.told(*_FREE_DRAW) if readings[DRAW_BY_CHOICE] == "choice" else Score.told(verdict, steps)
-    score.readings.update(readings.grades(DRAW_BY_CHOICE))
     return score

@@ -16,7 +16,6 @@ from ...families.preferans.rules import (
     TRICKS,
     TRUMP,
     game_name,
-    price_grades,
     price_of,
     quota,
 )
@@ -59,8 +58,6 @@ def quotas(readings: Chosen, level: str, whist: str) -> Score:
         score.add("На десять бывает только проверка", ("gusarskij.10", "preferans.34b"))
     else:
         score.add(f"Вистующий {'со своим прикупом' if whist == WITH_TALON else 'один'}", "gusarskij.10", norm)
-        if whist == ONE and step:
-            score.readings.update(readings.grades(ALONE))
     score.extra.update(declarer=least, whister=norm)
     score.summary = f"Назначившему {least}" + (f", вистующему {norm}." if step != TEN else ": на десять только проверка.")
     return score
@@ -93,13 +90,11 @@ def deal(readings: Chosen, table: str, level: str, trump: str, tricks: int, whis
     found = duel_outcome(level, price, tricks, whist, readings)
     score = Score(unit="очков")
     score.add(f"{game_name(level, trump).capitalize()}: цена {price}", _price_cites(table))
-    score.readings.update(price_grades(table, level, trump, readings))
     for step in found.steps:
         score.add(step.text, step.cites, step.amount, step.role)
     game = price if found.made else 0
     if game:
         score.add("С игровой записи списана цена игры", "gusarskij.18", game, DECLARER)
-    score.readings.update(found.readings)
     score.sides = {WHISTER: found.on_declarer, DECLARER: found.whister_remise}
     score.total = game if found.made else -found.on_declarer
     score.extra.update(
@@ -126,11 +121,10 @@ def penalty(readings: Chosen, table: str, level: str, trump: str, revokes: int) 
     """Charge the price of the game for each revoke, tenfold."""
     price = price_of(table, level, trump, readings)
     fine = TENFOLD * price * revokes
-    score = Score(unit="очков", total=fine, readings=price_grades(table, level, trump, readings))
+    score = Score(unit="очков", total=fine)
     score.add(f"{game_name(level, trump).capitalize()}: цена {price}", _price_cites(table))
     text = f"Штраф в размере игры, как ремиз вдесятеро: {price} × {revokes} × {TENFOLD}"
     score.add(text, ("gusarskij.20", "gusarskij.13"), fine, "Соперник виновного")
-    score.readings.update(readings.grades(REVOKE_RESULT))
     if readings[REVOKE_RESULT] == "general":
         score.add("Взятки и ремизы этой сдачи решают общие правила, штраф пишут сверх того", ("gusarskij.20", "gusarskij.1"))
     else:
@@ -164,7 +158,6 @@ def setup(readings: Chosen, whist: str) -> Score:
     score.add("Купивший показывает прикуп вистующему", "gusarskij.19")
     hand = 10
     if whist == WITH_TALON:
-        score.readings.update(readings.grades(WHIST_TALON))
         hand = 10 if readings[WHIST_TALON] == "discard" else 12
         text = (
             "Взяв свой прикуп, вистующий сносит две карты"

@@ -35,7 +35,6 @@ from ...families.preferans.rules import (
     TRUMP,
     game_name,
     is_misere,
-    price_grades,
     price_of,
     price_rule,
     quota,
@@ -78,8 +77,6 @@ def deal_error(readings: Chosen, mistake: str, hands_seen: bool) -> Score:
     score = Score()
     rule = MISTAKES[mistake]
     score.add(mistake.capitalize(), rule)
-    if hands_seen:
-        score.readings.update(readings.grades(MISDEAL_TIMELY))
     again = dealt_anew(mistake, hands_seen, readings)
     if not again:
         score.add("Карты уже смотрели: ошибка замечена поздно", rule)
@@ -128,7 +125,6 @@ def penalty(
     if fault == IN_PASSES:
         return _pass_revoke(score, revokes)
     worth = price_of(table, level, trump, readings)
-    score.readings.update(price_grades(table, level, trump, readings))
     score.add(f"{game_name(level, trump).capitalize()}: цена {worth}", price_rule(table, level))
     if fault == PEEK:
         return _peek(score, readings, table, level, trump, worth)
@@ -152,7 +148,6 @@ def _pass_revoke(score: Score, revokes: int) -> Score:
 @implements("preferans.16")
 def _peek(score: Score, readings: Chosen, table: str, level: str, trump: str, worth: int) -> Score:
     """Charge one remise for looking into the talon before the buyer."""
-    score.readings.update(readings.grades(PEEK_REMISE))
     if readings[PEEK_REMISE] == "simple" and not is_misere(level):
         worth = price_of(table, LEVELS[0], trump, readings)
         score.add(f"Ремиз по простой игре в этой масти: {worth}", (price_rule(table, LEVELS[0]), "preferans.16"))
@@ -181,7 +176,6 @@ def _declarer_revoke(score: Score, readings: Chosen, level: str, worth: int, tri
     if missing:
         score.add(f"Вистующие из-за него недобрали {missing}: ремиз ставит он", "preferans.29")
     count = own + missing
-    score.readings.update(readings.grades(DECLARER_REVOKE))
     if readings[DECLARER_REVOKE] == "yes":
         score.add(f"За сам ренонс: {revokes}", "preferans.29")
         count += revokes
@@ -208,7 +202,6 @@ def _whister_revoke(
         short = tricks < quota(LEVELS.index(level))
         rules = ("preferans.30a", "preferans.31") if short else ("preferans.30a",)
         score.add("Играющий списывает с игры, сколько бы ни взял", rules, worth, "Играющий")
-        score.readings.update(readings.grades(WHISTER_REVOKE, REVOKE_OTHERS))
         lack = missing[0] if readings[WHISTER_REVOKE] == "each" else min(1, missing[0])
         remise = worth * (lack + revokes)
         score.add("Неправильно взятые взятки отбирают без проверок", ("preferans.28", "preferans.30b"))

@@ -88,7 +88,6 @@ def deal(
     score = Score(unit="очков", total=found.pool if found.made else -found.mountain)
     for step in found.steps:
         score.add(step.text, step.cites, step.amount, step.role)
-    score.readings.update(found.readings)
     score.extra.update(
         made=found.made, pool=found.pool, mountain=found.mountain, whists=found.whists, whist_mountain=found.whist_mountain
     )
@@ -202,11 +201,9 @@ def raspasy(readings: Chosen, streak: int, tricks: tuple[int, ...]) -> Score:
     for place, got in enumerate(tricks):
         score.add(f"{each} × {got}", "preferans-modern.10c", each * got, ORDINALS[place])
         pool.append(0)
-        if not got:
-            score.readings.update(readings.grades(RASPASY_ZERO))
-            if readings[RASPASY_ZERO] == "old":
-                pool[-1] = CLEAN_PASS_POOL
-                score.add("Ни одной взятки: в пулю", ("preferans-modern.10c", "preferans.52"), CLEAN_PASS_POOL, ORDINALS[place])
+        if not got and readings[RASPASY_ZERO] == "old":
+            pool[-1] = CLEAN_PASS_POOL
+            score.add("Ни одной взятки: в пулю", ("preferans-modern.10c", "preferans.52"), CLEAN_PASS_POOL, ORDINALS[place])
     score.extra.update(per_trick=each, mountain=[each * got for got in tricks], pool=pool)
     score.summary = f"По {points(each)} в гору за взятку."
     return score
@@ -244,7 +241,6 @@ def settlement(readings: Chosen, pool: tuple[int, ...], mountain: tuple[int, ...
     totals = totals_of(pool, mountain, matrix, readings)
     worth = int(readings[RATIO])
     score = Score(unit="вистов")
-    score.readings.update(readings.grades(RATIO))
     ratio = f"Очко горы {MOUNTAIN_WORTH} вистов, очко пули {worth}"
     score.add(ratio, ("preferans-modern.ratio", "preferans-modern.h1"))
     for seat in range(count):

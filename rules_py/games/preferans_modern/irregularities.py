@@ -72,7 +72,6 @@ def _by_declarer(score: Score, readings: Chosen, level: str, row: Prices, tricks
         share = row.whist_mountain * missing
         score.add(f"За недобор вистующих: {row.whist_mountain} × {missing} в гору", ("preferans.29", _OLD), share, "Играющий")
         mountain += share
-    score.readings.update(readings.grades(DECLARER_REVOKE))
     if readings[DECLARER_REVOKE] == "yes":
         fine = row.mountain * revokes
         score.add(f"За сам ренонс: {row.mountain} × {revokes} в гору", ("preferans.29", _OLD), fine, "Играющий")
@@ -91,7 +90,6 @@ def _by_whister(score: Score, readings: Chosen, level: str, row: Prices, tricks:
         mountain = row.mountain * tricks
         score.add(f"Виновный за взятки играющего: {row.mountain} × {tricks} в гору", (rule, _OLD), mountain, "Виновный")
     else:
-        score.readings.update(readings.grades(WHISTER_REVOKE))
         lack = missing if readings[WHISTER_REVOKE] == "each" else min(1, missing)
         mountain = row.whist_mountain * (lack + revokes)
         text = f"Виновный: {row.whist_mountain} × ({lack} + {revokes}) в гору"

@@ -90,7 +90,6 @@ def who_deals(readings: Chosen, previous: str, dealt: bool) -> Score:
         score.summary = "Первую сдачу решает жребий."
         return score
     if previous == "розыгрыш":
-        score.readings.update(readings.grades(DRAW_DEALER))
         you = dealt if readings[DRAW_DEALER] == "same" else not dealt
         again = "снова" if readings[DRAW_DEALER] == "same" else "теперь"
         score.add(f"После розыгрыша {again} {'сдаёте вы' if you else 'сдаёт соперник'}", ("sixty-six.21", "sixty-six.4"))
@@ -168,10 +167,8 @@ def points_of_deal(readings: Chosen, cards: int, tricks: int, plain: int, trump:
     taken = Taken(cards, tricks, plain, trump, counts)
     score = Score(unit="очков")
     score.total = write_points(score, taken, "", readings)
-    if last and closed:
-        score.readings.update(readings.grades(LAST_TEN_CLOSED))
-        if not counts:
-            score.add("Колода закрыта: десять за последнюю взятку не прибавляют", ("sixty-six.17", "sixty-six.15"), 0)
+    if last and closed and not counts:
+        score.add("Колода закрыта: десять за последнюю взятку не прибавляют", ("sixty-six.17", "sixty-six.15"), 0)
     enough = score.total >= GOAL
     score.add(f"До {GOAL} " + ("хватает: игра взята" if enough else f"не хватает {GOAL - score.total}"), "sixty-six.1")
     score.summary = f"Набрано {points(score.total)}: " + ("игра взята." if enough else "игры пока нет.")
@@ -337,7 +334,6 @@ def close(readings: Chosen, stock: int, leads: bool) -> Score:
     score.add(f"В колоде {stock}: {what}", "sixty-six.16")
     in_turn = leads or readings[CLOSE_WHEN] == "turn"
     if enough:
-        score.readings.update(readings.grades(CLOSE_WHEN))
         score.add("Закрывает перед своим выходом" if leads else "Выход не его", "sixty-six.h4")
     allowed = enough and in_turn
     if allowed:
@@ -393,15 +389,12 @@ def marriage(readings: Chosen, trump: str, hand: int, card: int, leads: bool, st
         score.add("Карта отдана не выходом: очки за марьяж пропали", "sixty-six.13", 0)
         score.summary = "Марьяж пропал: с него нужно выйти."
         return score
-    if stock != "открыта":
-        score.readings.update(readings.grades(MARRIAGE_STRICT))
-        if readings[MARRIAGE_STRICT] == "open-stock":
-            score.add(f"Колода {stock}: марьяж не пишут", ("sixty-six.13", "sixty-six.15"), 0)
-            score.summary = f"Марьяж не засчитан: колода {stock}."
-            return score
+    if stock != "открыта" and readings[MARRIAGE_STRICT] == "open-stock":
+        score.add(f"Колода {stock}: марьяж не пишут", ("sixty-six.13", "sixty-six.15"), 0)
+        score.summary = f"Марьяж не засчитан: колода {stock}."
+        return score
     worth = TRUMP_MARRIAGE if sign == trump else PLAIN_MARRIAGE
     kind = "козырный" if sign == trump else "простой"
-    score.readings.update(readings.grades(MARRIAGE_TRICK))
     if not tricks and readings[MARRIAGE_TRICK] == "after-trick":
         score.add(f"Марьяж {kind}, {worth}: засчитают, когда игрок возьмёт взятку", "sixty-six.13", 0)
         score.summary = "Марьяж ждёт первой взятки."

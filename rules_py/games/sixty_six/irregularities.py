@@ -51,9 +51,6 @@ def revoke(readings: Chosen, stock: str, trump: str, led: tuple[int, ...], hand:
     text = "Колода закрыта: играют так, будто она вышла" if stock == "закрыта" else "Колода вышла: масти в силе"
     score.add(text, strict)
     reason = _reason(first, hand, played, trump, strict_duties(readings))
-    strictest = _reason(first, hand, played, trump, Duties(trump=True, beat=True))
-    if strictest is Reason.MUST_BEAT:
-        score.readings.update(readings.grades(OVERTAKE))
     duty = {
         Reason.MUST_FOLLOW: "дать масть",
         Reason.MUST_TRUMP: "побить козырем",

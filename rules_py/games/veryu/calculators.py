@@ -46,8 +46,6 @@ def setup(readings: Chosen, players: int) -> Score:
     score.add(f"Ботинки: по {SHOES_EACH} на игрока", "veryu.setup.1", SHOES_EACH * players)
     box = EACH * MOST_PLAYERS
     score.add(f"В коробке {box} карты и {MOST_PLAYERS} полей: хватает", "veryu.comp")
-    if players == int(readings[FEWEST]):
-        score.readings.update(readings.grades(FEWEST))
     score.sides = {"сосисок": SAUSAGES_EACH * players, "ботинков": SHOES_EACH * players, "полей": players}
     score.summary = f"Нужно карт: {score.total}, полей: {players}."
     return score
@@ -198,8 +196,6 @@ def attempt(readings: Chosen, bid: int, own: str, picks: str, successes: int, ca
     if len(mine) > cards:
         raise InputError(f"Карт у претендента: {cards}, а на поле {len(mine)}", "cards", ("veryu.step1",))
     score = Score(unit="карт")
-    if len(mine) > bid:
-        score.readings.update(readings.grades(OWN_CARDS))
     needed = all_to_open(bid, len(mine), readings)
     row = [(kind, "Своя карта", "veryu.step3.2") for kind in mine[: own_to_open(bid, len(mine), readings)]]
     row += [(kind, "Чужая карта", "veryu.step3.3") for kind in others]
@@ -260,8 +256,6 @@ def first(readings: Chosen, outcome: str, contender: int, shoe_owner: int, appoi
         owner = shoe_owner if outcome != "удача" else None
         out = outcome == "выбыл"
         found = next_first(contender, owner, out, readings)
-        if owner == contender:
-            score.readings.update(readings.grades(OWN_SHOE_FIRST))
         if found is None:
             if out and appointed == contender:
                 raise InputError("Кого назначили: выбывший себя назначить не может", "appointed", ("veryu.fail.6",))

@@ -112,7 +112,6 @@ def dispute(what: str) -> Score:
 def loss(readings: Chosen, shoe: str, cards: int) -> Score:
     """Say how many cards a contender loses and who chooses."""
     score = Score(total=1, unit="карт")
-    score.readings.update(readings.grades(WHO_DRAWS))
     score.add("За открытый ботинок претендент отдаёт одну карту", ("veryu.goal.3", "veryu.fail.1"), 1)
     if readings[WHO_DRAWS] == "neighbour":
         who = "сосед слева"

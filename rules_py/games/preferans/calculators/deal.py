@@ -38,7 +38,6 @@ from ....families.preferans.rules import (
     cell,
     game_name,
     is_misere,
-    price_grades,
     price_of,
     price_rule,
     quota,
@@ -77,7 +76,6 @@ def price(readings: Chosen, table: str, level: str, trump: str) -> Score:
     score = Score(unit="очков")
     total = price_of(table, level, trump, readings)
     score.total = total
-    score.readings.update(price_grades(table, level, trump, readings))
     if table == "винтящая":
         score.add("Винтящая таблица: каждая ступень удваивает цену", "preferans.tab.5.intro")
     score.add(game_name(level, trump).capitalize(), (price_rule(table, level), "preferans.tab.intro"), total)
@@ -103,7 +101,7 @@ def simple(readings: Chosen, table: str, level: str, trump: str, tricks: int) ->
     worth = price_of(table, level, trump, readings)
     least = quota(LEVELS.index(level))
     missing = max(0, least - tricks)
-    score = Score(unit="очков", readings=price_grades(table, level, trump, readings))
+    score = Score(unit="очков")
     score.add(f"{game_name(level, trump).capitalize()}: цена {worth}", price_rule(table, level))
     score.add(f"Нужно {least}, взято {tricks}", "preferans.34a")
     if missing:
@@ -147,8 +145,6 @@ def quotas(readings: Chosen, level: str, whist: str) -> Score:
         ]
         text = {ONE: "Вистующий один", INVITED: "Пригласивший отвечает за обе руки", BOTH: "Каждый вистующий"}[whist]
         score.add(text, rule, norms[0])
-    if whist == BOTH and step != TEN:
-        score.readings.update(readings.grades(PAIR_QUOTA))
     score.extra.update(declarer=quota(step), defenders_max=rest, whister=list(norms))
     norm = f" Вистующему: {' и '.join(map(str, norms))}." if norms else ""
     score.summary = f"Играющему нужно {quota(step)}.{norm}"
@@ -208,10 +204,8 @@ def deal(
     found = contract_outcome(facts, readings)
     score = Score(unit="очков", total=found.total)
     score.add(f"{game_name(level, trump).capitalize()}: цена {worth}", price_rule(table, level))
-    score.readings.update(price_grades(table, level, trump, readings))
     for step in found.steps:
         score.add(step.text, step.cites, step.amount, step.role)
-    score.readings.update(found.readings)
     score.sides = _written_on_declarer(facts, found)
     others = sum(amount for owner, amount in found.kurochka if owner != OWN)
     score.extra.update(

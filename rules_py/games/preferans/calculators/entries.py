@@ -27,10 +27,9 @@ from ..scoring import DEALER
 )
 def aces(readings: Chosen, talon: int, level: str) -> Score:
     """Say what the dealer writes for the talon."""
-    amount, text, cites, used = sold_aces(talon, level, readings)
+    amount, text, cites, _ = sold_aces(talon, level, readings)
     score = Score(unit="очков", total=amount)
     score.add(f"{text}: {' '.join(DECK.text(card) for card in DECK.cards(talon))}", cites, amount, DEALER)
-    score.readings.update(readings.grades(*used))
     score.summary = f"Сдающий пишет на купившего {points(amount)}." if amount else "За прикуп не пишут ничего."
     return score
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 
 from ....families.preferans.readings import ROUNDING
@@ -34,13 +33,6 @@ def kopecks(net: int, stake: str, readings: Chosen) -> int:
     if readings[ROUNDING] == "nearest" and rest > Fraction(1, 2):
         whole += 1
     return whole if net >= 0 else -whole
-
-
-def in_kopecks(score: Score, nets: Sequence[int], stake: str, readings: Chosen) -> list[int]:
-    """Return wins in whole kopecks; where a fraction is left, the result rests on the reading."""
-    if any((Fraction(stake) * net).denominator > 1 for net in nets):
-        score.readings.update(readings.grades(ROUNDING))
-    return [kopecks(net, stake, readings) for net in nets]
 
 
 def money_text(sum_: int) -> str:
@@ -87,8 +79,9 @@ def settlement(readings: Chosen, own: tuple[int, ...], against: tuple[int, ...],
     score.add("Сумма проигрышей", ("preferans.calc.2", "preferans.calc.ex2"), -lost)
     word = "выигрыш" if won >= lost else "проигрыш"
     score.add(f"Чистый {word}: {number(won)} − {number(lost)}", "preferans.calc.ex3", won - lost)
-    money = in_kopecks(score, [won - lost], stake, readings)[0]
-    how = "дробь отброшена" if readings[ROUNDING] == "drop" else "до ближайшей копейки"
+    money = kopecks(won - lost, stake, readings)
+    whole = (Fraction(stake) * (won - lost)).denominator == 1
+    how = "дробь отброшена" if whole or readings[ROUNDING] == "drop" else "до ближайшей копейки"
     score.add(f"По {stake} копейки за очко, {how}: {money_text(money)}", "preferans.calc.ex4")
     score.extra.update(won=won, lost=lost, money=money)
     score.summary = f"Чистый {word} {points(abs(won - lost))}, {money_text(abs(money))}"
@@ -136,7 +129,7 @@ def sheet(
                     score.add(text, "preferans.h12", amount, names[writer])
                     matrix[writer][on] += amount
     totals = net_whists(matrix)
-    money = in_kopecks(score, totals, stake, readings)
+    money = [kopecks(total, stake, readings) for total in totals]
     for seat, name in enumerate(names):
         won = sum(matrix[seat])
         lost = sum(matrix[other][seat] for other in range(players))

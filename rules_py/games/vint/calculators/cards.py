@@ -76,8 +76,6 @@ def exposed(readings: Chosen, how: str, lead: int, other_cards: int) -> Score:
         kind, text, cites = NOT_OPEN, "Карту исправленного ренонса берут на руки", ("vint.151b",)
     score = Score(total=kind)
     score.add(text, cites)
-    if how == "исправил ренонс":
-        score.readings.update(readings.grades(REVOKE_CORRECTED_CARD))
     score.extra["may_require"] = False
     score.summary = _OUTCOMES[kind]
     if kind == CHOICE:
@@ -97,8 +95,6 @@ def exposed(readings: Chosen, how: str, lead: int, other_cards: int) -> Score:
     must = lead == MOST_LEADS and readings[EXPOSED_WAIVE] == "third"
     if must:
         score.add("Ход третий: карту кладут теперь", "vint.171b")
-    if lead >= MOST_LEADS:
-        score.readings.update(readings.grades(EXPOSED_WAIVE))
     alone = (
         "кладёт её сам, как последнюю в масти" if not other_cards else "сам выбрать её не вправе, пока есть другие карты масти"
     )
@@ -187,7 +183,6 @@ def several_cards(readings: Chosen, cards: int) -> Score:
     opened = cards - 1 if readings[SEVERAL_CARDS] == "open" else 0
     text = f"Прочие лежат открытыми: {opened}" if opened else f"Прочие игрок берёт на руки: {cards - 1}"
     score.add(text, ("vint.171a",) if opened else ("vint.169",))
-    score.readings.update(readings.grades(SEVERAL_CARDS))
     score.extra["open_cards"] = opened
     score.summary = "Карту выбирают противники; прочие " + ("открыты." if opened else "возвращаются на руки.")
     return score
@@ -251,7 +246,6 @@ def thrown_cards(readings: Chosen, loss: int, refused: bool) -> Score:
         score.add("Убытка нет: платить нечего", "vint.176b", 0)
     elif alone:
         score.add("Партнёр относит убыток на счёт виновного", "vint.176b", loss, "Виновный")
-        score.readings.update(readings.grades(SOLE_LIABILITY))
         score.extra["written_against"] = "сторона" if readings[SOLE_LIABILITY] == "settle" else "виновный"
     else:
         score.add("Партнёр не отказался: убыток общий", "vint.176b", loss, "Вся сторона")
@@ -304,10 +298,7 @@ def responsibility(readings: Chosen, contract: str, tricks: int, blind: bool, su
         score.add(f"Шлем без поддержки, недобрано больше трёх: назначивший отвечает один ({short})", cites)
     else:
         score.add("За игру отвечают оба партнёра", cites)
-    if level in DECLARED_SLAM and not blind:
-        score.readings.update(readings.grades(UNSUPPORTED_SLAM))
     if alone:
-        score.readings.update(readings.grades(SOLE_LIABILITY))
         score.extra["written_against"] = "сторона" if readings[SOLE_LIABILITY] == "settle" else "назначивший"
     score.sides = {"Назначивший": penalty, "Партнёр": 0} if alone else {"Назначившая сторона": penalty}
     score.summary = f"{'Отвечает один назначивший' if alone else 'Отвечают оба'}: {points(penalty)}."
@@ -334,7 +325,6 @@ def bad_faith(readings: Chosen, proved: bool, loss: int) -> Score:
     score.add("Доказывают играющие или посредники: назначение против правил и в ущерб партнёру", "vint.179")
     if proved:
         score.add("За проигранный роббер отвечает один назначавший", "vint.179", loss, "Назначавший")
-        score.readings.update(readings.grades(SOLE_LIABILITY))
     else:
         score.add("Не доказано: платит вся сторона", "vint.179", loss, "Вся сторона")
     score.sides = {"Назначавший": loss, "Партнёр": 0} if proved else {"Вся сторона": loss}
@@ -363,7 +353,6 @@ def quit_early(readings: Chosen, rubbers: int, balance: int) -> Score:
         score.add("Три роббера сыграны: уйти вправе всякий, платят обе стороны обычно", "vint.n7", balance)
         score.total, score.summary = balance, "Три роббера сыграны: расчёт обычный."
         return score
-    score.readings.update(readings.grades(QUITTER_PAYS))
     score.add(f"Обязались сыграть три роббера, сыграно {rubbers}: платит один отказавшийся", "vint.n7")
     loss = max(0, -balance)
     whole = readings[QUITTER_PAYS] == "side"
@@ -420,7 +409,6 @@ def pack_change(readings: Chosen, what: str, moment: str) -> Score:
     rule = "vint.26" if what == "обменяться" else "vint.n6"
     cites = (rule,) if early or what == "новая" else ("vint.26", "vint.n6")
     score.add(f"{'Обменяться колодами' if what == 'обменяться' else 'Новую колоду взять'} можно {when}", cites)
-    score.readings.update(readings.grades(PACK_CHANGE))
     score.extra["allowed"] = allowed
     score.summary = "Можно." if allowed else f"Нельзя: можно {when}."
     return score

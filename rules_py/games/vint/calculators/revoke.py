@@ -111,14 +111,11 @@ def _missing(score: Score, found: Revoke, level: int, other: str, readings: Chos
     price = missing_price(level, readings)
     text = f"До {REVOKE_TRICKS} не хватило: {tricks_text(found.missing)} по {number(price)}"
     _write(score, other, found.missing_penalty, text, ("vint.148", "vint.r21"))
-    score.readings.update(readings.grades(REVOKE_MISSING))
 
 
 def _undertricks(score: Score, found: Revoke, level: int, declaring: bool, readings: Chosen) -> None:
     """Write what the declarers fell short by."""
     need = required(level)
-    if declaring:
-        score.readings.update(readings.grades(REVOKE_UNDERTRICKS))
     if not found.undertricks:
         how = (
             "недобор после передачи не считают"
@@ -133,13 +130,11 @@ def _undertricks(score: Score, found: Revoke, level: int, declaring: bool, readi
 
 def _slams(score: Score, found: Revoke, level: int, contract: str, other: str, readings: Chosen) -> None:
     """Write the slam against the offenders and the premium of a declared one."""
-    score.readings.update(readings.grades(REVOKE_SLAM))
     if found.slam == NO_SLAM:
         score.add(f"У виновных осталось {tricks_text(found.offender_tricks)}: шлема нет", "vint.149")
     else:
         text = f"У виновных осталось {tricks_text(found.offender_tricks)}: на них пишут {found.slam}"
         _write(score, other, found.slam_premium, text, ("vint.149", "vint.r19b"))
-        score.readings.update(readings.grades(REVOKE_SLAM_PREMIUM))
     if found.declared_slam:
         made = found.declarer_tricks >= required(level)
         text = f"Назначенный {contract} {'сделан' if made else 'не сделан'}"
@@ -156,8 +151,6 @@ def _below(score: Score, found: Revoke, level: int, guilty: str, before: int, ta
     """Write the tricks of the offenders up to the cap, the rest to the honours."""
     earned = found.offender_tricks * trick_price(level)
     cap = cap_of(target, readings)
-    if target != 500:
-        score.readings.update(readings.grades(REVOKE_CAP))
     sum_ = f"{number(before)} + {number(earned)} = {number(before + earned)}"
     if not found.to_honours:
         score.add(f"Под чертой у виновных {sum_}, не больше {cap}", ("vint.150", "vint.r5b"), None, guilty)
@@ -258,7 +251,6 @@ def _how_one_pays(score: Score, cites: tuple[str, ...], readings: Chosen) -> Non
     else:
         text, record = "В общую запись штраф не идёт: его пишут на виновного отдельно", "виновный"
     score.add(f"{text}. Источники не решают, как платить одному при общей записи", cites)
-    score.readings.update(readings.grades(SOLE_LIABILITY))
     score.extra["written_against"] = record
 
 
@@ -362,7 +354,6 @@ def revoke_mend(readings: Chosen, trick_closed: bool, next_lead: bool, others_pl
         else "Ошибочную карту берут на руки, открытой она не считается"
     )
     score.add(text, ("vint.173", "vint.171b") if opened else ("vint.151b",))
-    score.readings.update(readings.grades(REVOKE_CORRECTED_CARD))
     score.extra["wrong_card"] = "открытая" if opened else "на руке"
     if others_played:
         score.add("Сыгравшие вслед за ренонсом вправе переменить карты; взятые назад не открытые", "vint.174")
@@ -393,7 +384,6 @@ def revoke_two(readings: Chosen, contract: str, penalty: str) -> Score:
     """Say what a revoke costs where two play with bought hands."""
     size = penalty_price(level_of_name(contract))
     score = Score(unit="очков", total=0)
-    score.readings.update(readings.grades(TWO_REVOKE))
     score.add("Ренонс наказывают тремя взятками или штрафом в размере игры", "vint.vdvoem.2.11")
     opponent = readings[TWO_REVOKE] == "opponent" and penalty == "не условились"
     if penalty == "размер игры":

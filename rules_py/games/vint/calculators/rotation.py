@@ -88,8 +88,6 @@ def balance(readings: Chosen, before: str, results: tuple[int, ...], rows: str) 
     half = readings[RUBBER_RESULT_EACH] == "half"
     if half and any(result % 2 for result in results):
         raise InputError("Результаты робберов: чтобы делить пополам, нужны чётные числа", "results")
-    if results:
-        score.readings.update(readings.grades(RUBBER_RESULT_EACH))
     each = [result // 2 if half else result for result in results]
     after = balance_after(record, table, each)
     for name in after:

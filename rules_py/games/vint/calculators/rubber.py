@@ -57,7 +57,6 @@ def rubber(
     if several:
         why = "её запись больше" if after[0] != after[1] and readings[BOTH_REACH] == "more" else "она назначала"
         score.add(f"До {target} дошли обе; партию берёт {_SIDES[winner].lower()}: {why}", "vint.n9a", None, _SIDES[winner])
-        score.readings.update(readings.grades(BOTH_REACH))
     lines = end_lines(winner, games[winner], marks, vinting, readings)
     add_lines(score, lines, _SIDES, readings)
     score.sides[_SIDES[winner]] = score.total = sum_of(lines, winner)

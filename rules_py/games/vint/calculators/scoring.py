@@ -18,7 +18,6 @@ from ..coronets import (
     coronet_line,
     coronet_named,
     coronet_price,
-    coronet_readings,
     coronets_of,
 )
 from ..coronets import TRUMP as TRUMP_CORONET
@@ -213,7 +212,6 @@ def coronet_prices(readings: Chosen, kind: str, vinting: bool, contract: str) ->
         price = coronet_price(one, readings, vinting, level)
         score.sides[name] = price
         score.add(name.capitalize(), coronet_cites(one, vinting), price)
-        score.readings.update(readings.grades(*coronet_readings(one, vinting)))
     game = f", игра «{contract}»" if vinting else ""
     score.summary = f"Коронки ({kind}{game}): от {number(min(score.sides.values()))} до {number(max(score.sides.values()))}."
     return score

@@ -47,7 +47,6 @@ def speech(readings: Chosen, what: str, higher: bool, lost: bool) -> Score:
     score.add("В первую свою очередь не назначает, со второго круга торгуется", "vint.67", side="Партнёр")
     score.total = "в силе"
     if higher:
-        score.readings.update(readings.grades(OUT_OF_TURN_BID))
         if readings[OUT_OF_TURN_BID] == "stands":
             score.add("Само назначение остаётся в силе: дальше говорят выше", "vint.67")
         else:
@@ -57,7 +56,6 @@ def speech(readings: Chosen, what: str, higher: bool, lost: bool) -> Score:
         score.add("Назначение не выше прежнего и торга не поднимает", "vint.30a")
         score.total = "не в силе"
     if lost:
-        score.readings.update(readings.grades(OUT_OF_TURN_SUIT))
         whole = readings[OUT_OF_TURN_SUIT] == "side"
         who = "Сказавший и его партнёр" if whole else "Сказавший"
         score.add("Первый ход с названной масти закрыт", "vint.76", side=who)

@@ -177,7 +177,6 @@ def deal_error(readings: Chosen, mistake: str, noticed: str, hands_seen: bool, e
         score.choose("Играющие", "Вправе потребовать пересдачи", "vint.75d")
     if mistake == "ошибка в раздаче" and not hands_seen:
         score.choose("Сдающий", "Вправе пересдать сам", "vint.18")
-    score.readings.update(readings.grades(*ruling.readings))
     score.extra.update(outcome=ruling.outcome, dealer=ruling.dealer, penalty=ruling.penalty)
     score.summary = _said(ruling)
     return score
@@ -258,7 +257,6 @@ def auction(readings: Chosen, dealer: int, calls: tuple[int, ...]) -> Score:
     """Replay an auction; a bid that is too low is taken for the nearest sufficient one."""
     talk = new_auction(speaking_order(dealer - 1), readings)
     score = Score()
-    score.readings.update(readings.grades(AUCTION_PASSES))
     for place, step in enumerate(calls, 1):
         if not talk.open:
             raise InputError(f"Слова по порядку: торг закрыт до слова {place}", "calls")

@@ -137,7 +137,6 @@ def late_bid(readings: Chosen, variant: str, contract: str, late_contract: str) 
     score.add(f"Прикуп взят на «{contract}»: противники назначать не вправе, «{late_contract}» не в счёт", rule)
     score.add(f"Размер игры — штраф за одну взятку, «{sized}»", (rule, "vint.r21"), penalty, "Играющие")
     score.choose("Играющие", f"Вправе записать {number(penalty)} или простить", rule)
-    score.readings.update(readings.grades(LATE_BID_SIZE))
     score.summary = f"Играющие вправе записать {points(penalty)}."
     return score
 
@@ -185,11 +184,7 @@ def separate(readings: Chosen, players: int, contract: str, tricks: int, others_
             write(name, opponents_share(others_above, False, readings), "Онёры и коронки стороны", own)
         if fine:
             write(name, opponents_share(fine, True, readings), f"Недобор купившего: {short}", "vint.troem.2.5", "vint.r21")
-    score.readings.update(readings.grades(SEPARATE_SCORES))
-    if fine:
-        score.readings.update(readings.grades(SEPARATE_PENALTY))
     if players == 4 and fine:
-        score.readings.update(readings.grades(DEALER_SHARE))
         if dealer_gets_penalty(readings):
             write("Сдающий", opponents_share(fine, True, readings), "Штраф пишет и сдающий", "vint.aukcion.3", "vint.r21")
         else:
@@ -228,7 +223,6 @@ def reseat(readings: Chosen, dealer: int, calls: tuple[int, ...], totals: tuple[
         score.summary = "Игры не назначено."
         return score
     pair = reseated_pair(said, readings)
-    score.readings.update(readings.grades(RESEAT_PAIR))
     if pair is None:
         text = f"«{bid_text(best)}»: назвал и поднял один игрок. Источники не решают, с кем ему играть; места остаются"
         score.add(text, "vint.peresadka.1")
@@ -240,7 +234,6 @@ def reseat(readings: Chosen, dealer: int, calls: tuple[int, ...], totals: tuple[
         moves = "сидит напротив и так" if (first - second) % 4 == 2 else "пересаживается напротив, после розыгрыша возвращается"
         score.add(f"{second}-й {moves}", "vint.peresadka.4")
         score.extra["pair"] = sorted(pair)
-    score.readings.update(readings.grades(ONE_DEAL_RUBBER))
     difference = totals[0] - totals[1]
     score.add(
         f"Игра — роббер: {number(totals[0])} − {number(totals[1])}", ("vint.peresadka.3", "vint.r4b"), difference, "Играющие"
@@ -299,7 +292,6 @@ def two_dummies(readings: Chosen, dealer: int, declarer: int, moved: bool) -> Sc
     own = readings[TWO_OPEN_DUMMY] == "own"
     mine = declarer + 2 if own else opened
     other = closed if mine == opened else opened
-    score.readings.update(readings.grades(TWO_OPEN_DUMMY))
     score.add(
         f"Назначивший, {declarer}-й, играет с болваном {mine}-го места; другого берёт и открывает уступивший", "vint.vdvoem.4.4"
     )

@@ -151,11 +151,10 @@ class OpenCards:
             if card == required:
                 return Verdict(False, "Нельзя: открытую карту требуют, когда ходят с её масти", ("vint.171b",))
             return None
-        readings = state.readings.grades(EXPOSED_WAIVE) if self.required is None else {}
         if card == required:
-            return Verdict(True, f"Можно: противники потребовали {DECK.text(card)}", ("vint.171b",), readings)
+            return Verdict(True, f"Можно: противники потребовали {DECK.text(card)}", ("vint.171b",))
         text = f"Нельзя: противники потребовали открытую {DECK.text(required)}"
-        return Verdict(False, text, ("vint.171b",), readings)
+        return Verdict(False, text, ("vint.171b",))
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,7 +98,7 @@ class SuitNamedOutOfTurn:
         if place == self.place or whole and state.side[place] == state.side[self.place]:
             suit = SUIT_GENITIVE[DECK.suits[self.strain]]
             text = f"Нельзя: с {suit} первый ход закрыт, их назвали не в очередь"
-            return Verdict(False, text, ("vint.76",), state.readings.grades(OUT_OF_TURN_SUIT))
+            return Verdict(False, text, ("vint.76",))
         return None
 
 
