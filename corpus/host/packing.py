@@ -20,7 +20,7 @@ def pack(site: Path) -> tuple[int, int, int, int]:
     files = [
         path
         for path in sorted(site.rglob("*"))
-        if path.suffix in COMPRESSED and path.name not in OWN and path.stat().st_size >= LEAST
+        if path.suffix in COMPRESSED and path.name not in OWN and path.is_file() and path.stat().st_size >= LEAST
     ]
     with ProcessPoolExecutor() as pool:
         sizes = list(pool.map(pack_file, files, chunksize=8))
