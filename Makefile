@@ -23,7 +23,7 @@ STYLES := $(shell find widgets/src -name '*.css' 2>/dev/null)
 THEME := $(shell find widgets/theme -type f -not -name '*.pyc' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site test proof check lint unit zensical locks chromium picture clean FORCE
+.PHONY: help serve site test proof check lint unit zensical locks wheel chromium picture clean FORCE
 .DELETE_ON_ERROR:
 
 help:
@@ -118,13 +118,29 @@ $(STAMPS)/print: widgets/print.mjs widgets/browser.mjs $(STAMPS)/browser $(STAMP
 	@node widgets/print.mjs $(PAGES)
 	@touch $@
 
+# The core as a package of its own, for people who use it elsewhere: the wheel by the standard tool, the lock file of Pyodide.
+$(STAMPS)/wheel: widgets/wheel.py pyproject.toml LICENSE $(CORE) $(STAMPS)/python $(STAMPS)/node
+	$(call say,Колесо ядра и замок Pyodide)
+	@$(PY) widgets/wheel.py build/wheel
+	@touch $@
+
+# The same, beside the wheel of pyodide-build where that finds its cross-build environment.
+wheel: $(STAMPS)/wheel
+	@$(PY) widgets/wheel.py build/wheel --compare
+
 # After the pages and the look: the build's identity, which offline copies are kept under, covers both.
-$(STAMPS)/widgets: $(WIDGETS) $(CORE) mkdocs.yml tsconfig.json $(STAMPS)/node $(STAMPS)/pages $(STAMPS)/theme
+$(STAMPS)/widgets: $(WIDGETS) $(CORE) mkdocs.yml tsconfig.json $(STAMPS)/node $(STAMPS)/pages $(STAMPS)/theme $(STAMPS)/wheel
 	$(call say,Виджеты: собираю скрипты и снимок Python)
 	@node widgets/build.mjs
 	@touch $@
 
-$(STAMPS)/site: mkdocs.yml $(STAMPS)/address $(STAMPS)/widgets $(STAMPS)/print
+# Whose work stands in the site: the page with the notices, the bill of materials.
+$(STAMPS)/licences: LICENSE LICENSE-TEXT package-lock.json requirements/site.txt $(STAMPS)/widgets
+	$(call say,Лицензии)
+	@$(PY) -m corpus licences --bundled build/shipped.json --out $(PAGES)
+	@touch $@
+
+$(STAMPS)/site: mkdocs.yml $(STAMPS)/address $(STAMPS)/widgets $(STAMPS)/print $(STAMPS)/licences
 	$(call say,Сайт: mkdocs)
 	@.venv/bin/mkdocs build --strict --clean
 	@$(PY) widgets/theme/finish.py site
@@ -154,6 +170,7 @@ unit: $(STAMPS)/node $(STAMPS)/site $(STAMPS)/python-test
 	@npm test --silent
 	$(call say,Ядро в Pyodide: выборка проверок)
 	@node tests/pyodide/run.mjs --sample
+	@node tests/pyodide/wheel.mjs
 
 # What can be done side by side is; the browser comes first, because a site without one has no PDFs.
 test: $(STAMPS)/machine chromium

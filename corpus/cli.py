@@ -18,7 +18,7 @@ from corpus.edition import ROOT, Edition, load
 from corpus.export import gather, to_json, to_tei
 from corpus.find import find
 from corpus.find.run import NoNode
-from corpus.host import check, packing, policy
+from corpus.host import check, licences, packing, policy
 from corpus.model import GRADES, KINDS, Rule
 from corpus.render import build
 from corpus.render.context import Page
@@ -78,6 +78,22 @@ def _host_check(options: argparse.Namespace) -> int:
     else:
         print(check.report(findings))
     return 1 if any(one.must and not one.holds for one in findings) else 0
+
+
+def _licences(options: argparse.Namespace) -> int:
+    try:
+        found = licences.verify(options.root, set(json.loads(options.bundled.read_text("utf-8"))), licences.theme_scripts())
+    except licences.Missing as missing:
+        return _fail(str(missing))
+    for name, text in (
+        ("licenses/index.md", licences.page(options.root, found)),
+        ("sbom.cdx.json", licences.bill(options.root, found)),
+    ):
+        path = options.out / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    print(f"  чужого в сайте: {len(found)} пакетов, у {sum(1 for one in found if one.notice)} приложен текст лицензии")
+    return 0
 
 
 def _nav(options: argparse.Namespace) -> int:
@@ -267,6 +283,11 @@ def make_parser() -> argparse.ArgumentParser:
     heading.add_argument("folder", type=Path, nargs="?", default=Path("site"))
     heading.add_argument("--nginx", action="store_true", help="строками настройки nginx")
     heading.set_defaults(run=_headers)
+
+    licensing = commands.add_parser("licences", help="записать страницу «Лицензии» и опись чужих пакетов")
+    licensing.add_argument("--bundled", type=Path, required=True, help="что попало в скрипты: список имён в JSON")
+    licensing.add_argument("--out", type=Path, required=True, help="папка страниц")
+    licensing.set_defaults(run=_licences)
 
     asking = commands.add_parser("host-check", help="спросить работающий узел, всё ли он делает как надо")
     asking.add_argument("url", help="адрес сайта, например https://example.org/sukno/")

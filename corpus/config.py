@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import tomllib
 from pathlib import Path
 
 SITE = "Зелёное сукно"
@@ -11,6 +12,12 @@ SUBTITLE = "правила карточных игр"
 
 _SITE_URL = re.compile(r"^site_url:[ \t]*(.*?)[ \t]*$", re.M)
 _ENV = re.compile(r"^!ENV[ \t]*\[?[ \t]*(\w+)[ \t]*(?:,[ \t]*(.*?))?[ \t]*\]?$")
+
+
+def version(root: Path) -> str:
+    """Give the version of the whole: edition, minor, patch; wheel, site and bill of materials bear the same."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    return str(project["project"]["version"])
 
 
 def site_url(root: Path) -> str:

@@ -8,7 +8,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { build, transform } from "esbuild";
 import { pack } from "./py/pack.mjs";
 import { lockInfo } from "./py/lib.mjs";
 
@@ -46,29 +46,29 @@ const common = {
   logLevel: "warning",
   write: false,
   sourcemap: false,
+  metafile: true,
   absWorkingDir: root,
 };
 
-/** Styles and indents inside templates are not touched by a minifier of scripts: squeeze them here. */
-const squeezeCss = {
-  name: "squeeze-css",
+/** Styles inside templates are not touched by a minifier of scripts: they are given to the minifier of styles, one by one. */
+const minifyStyles = {
+  name: "minify-styles",
   setup(plugin) {
-    plugin.onLoad({ filter: /widgets[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+    plugin.onLoad({ filter: /widgets[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
       const text = readFileSync(path, "utf8");
       if (!/(css|html|svg)`/.test(text)) return undefined;
-      const contents = text.replace(/css`([^`]*)`/g, (_, style) => "css`" + squeeze(style) + "`").replace(/\n\s+/g, "\n");
+      const styles = await Promise.all(
+        [...text.matchAll(/css`([^`]*)`/g)].map(async ([, style]) => {
+          if (/\$\{|\\/.test(style)) throw new Error(`${path}: a style with a part to be put in, or with a backslash, cannot be minified`);
+          const { code } = await transform(style, { loader: "css", minify: true, target: common.target, charset: "utf8" });
+          return code.trim().replaceAll("\\", "\\\\").replaceAll("`", "\\`");
+        }),
+      );
+      const contents = text.replace(/css`[^`]*`/g, () => `css\`${styles.shift()}\``).replace(/\n\s+/g, "\n");
       return { contents, loader: "ts" };
     });
   },
 };
-const squeeze = (style) =>
-  style
-    .replace(/\/\*[\s\S]*?\*\//g, "")
-    .replace(/\s+/g, " ")
-    .replace(/ ?([{};,>]) ?/g, "$1")
-    .replace(/: /g, ":")
-    .replace(/;}/g, "}")
-    .trim();
 
 const started = Date.now();
 mkdirSync(out, { recursive: true });
@@ -87,7 +87,8 @@ for (const [name, path] of Object.entries(packed.parts)) {
   const data = readFileSync(path);
   parts[name] = [write(`${name}-${hash8(data)}.part`, data), data.length];
 }
-for (const path of packed.library) write(`lib/${basename(path)}`, readFileSync(path));
+const library = join(root, "build", "wheel");
+for (const name of readdirSync(library)) write(`lib/${name}`, readFileSync(join(library, name)));
 
 // 2. the worker
 const worker = await build({
@@ -107,9 +108,8 @@ const page = await build({
   splitting: true,
   chunkNames: "[name]-[hash]",
   entryNames: "[name]",
-  plugins: [squeezeCss],
+  plugins: [minifyStyles],
   define: { ZS_CORE: JSON.stringify({ ...core, sizes: packed.sizes, parts, needs: packed.needs }) },
-  metafile: true,
 });
 const scripts = page.outputFiles.map(({ path, contents }) => write(basename(path), contents));
 const theme = await build({ ...common, format: "iife", entryPoints: [join(src, "theme/theme.ts")], outfile: "theme.js" });
@@ -140,6 +140,11 @@ const sw = await build({
   define: { ZS_BUILD: JSON.stringify(id), ZS_FILES: JSON.stringify(keep), ZS_PARTS: JSON.stringify(partsOf) },
 });
 writeFileSync(join(pages, "sw.js"), sw.outputFiles[0].contents);
+
+// 6. whose packages stand in the scripts: `python -m corpus licences` demands a notice for each
+const inside = [page, worker, theme, sw].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+const packages = new Set(inside.map((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]).filter(Boolean));
+writeFileSync(join(root, "build", "shipped.json"), JSON.stringify([...packages].sort()));
 
 // what former builds left
 const sweep = (dir, prefix = "") => {

@@ -42,10 +42,21 @@ def listing(site: Path) -> None:
     (site / check.LIST).write_text(check.listing(files), encoding="utf-8")
 
 
+def drop_strangers(site: Path) -> int:
+    """Remove what the theme brings for other languages: nobody asks for it, and every file has its licence."""
+    folder = site / "assets" / "javascripts" / "lunr"
+    kept = {"lunr.ru.min.js", "lunr.stemmer.support.min.js", "lunr.multi.min.js"}
+    gone = [path for path in folder.rglob("*.js") if path.name not in kept]
+    for path in gone:
+        path.unlink()
+    return len(gone)
+
+
 def main() -> None:
     """Do all of it, in the order in which it depends on each other."""
     site = Path(sys.argv[1])
     search_index(site)
+    print(f"  поиск на других языках: убрано файлов {drop_strangers(site)}")
     print(f"  картинок из таблиц стилей: {policy.draw_out_pictures(site)}")
     _, found = policy.apply(site)
     for kind, hashes in (("скрипт", found.scripts), ("стиль", found.styles)):
