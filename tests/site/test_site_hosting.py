@@ -138,7 +138,7 @@ def test_nginx_knows_every_kind_of_file_of_the_site():
     block = re.search(r"types \{(.*?)\}", (ROOT / "hosting/nginx.conf").read_text("utf-8"), re.S)[1]
     known = {f".{suffix}": row.split()[0] for row in block.strip().split(";") if row.strip() for suffix in row.split()[1:]}
     assert known == {suffix: kind.partition(";")[0] for suffix, kind in types.TYPES.items()}
-    kinds = {path.suffix for path in SITE.rglob("*") if path.is_file()} - {"", ".img", ".br"}
+    kinds = {path.suffix for path in SITE.rglob("*") if path.is_file()} - {"", ".img", ".part", ".br"}
     assert kinds <= set(known)
 
 

@@ -1,10 +1,9 @@
 // Step 1: `node compile.mjs RULES_DIR OUT_DIR` — core.zip: the standard library, trimmed, and the core, as bytecode in a
-// zip; parts/: every game and family compiled, a file each, and which of them a game needs; lib/: the core as a wheel and a lock
-// file, for people who use it in a Pyodide of their own.
+// zip; parts/: every game and family compiled, a file each, and which of them a game needs.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadPyodide } from "pyodide";
-import { coreSources, here, lockInfo, root, sha, shortErrors } from "./lib.mjs";
+import { coreSources, here, shortErrors } from "./lib.mjs";
 
 shortErrors();
 const [rulesDir, out] = process.argv.slice(2);
@@ -51,26 +50,5 @@ for (const name of Object.keys(packed.parts)) writeFileSync(join(out, "parts", n
 writeFileSync(join(out, "needs.json"), traced.needs);
 writeFileSync(join(out, "traced.json"), JSON.stringify(packed.traced));
 
-const project = readFileSync(join(root, "pyproject.toml"), "utf8");
-const said = (key) => new RegExp(`^${key} = "(.*)"$`, "m").exec(project)?.[1] ?? "";
-py.globals.set("version", said("version") || "1.0.0");
-py.globals.set("summary", said("description"));
-const name = py.runPython('zs_inside.wheel(json.loads(sources), version, summary, "/tmp/core.whl")');
-const wheel = py.FS.readFile("/tmp/core.whl");
-mkdirSync(join(out, "lib"), { recursive: true });
-writeFileSync(join(out, "lib", name), wheel);
-const entry = {
-  depends: [],
-  file_name: name,
-  imports: ["rules_py"],
-  install_dir: "site",
-  name: "rules-py",
-  package_type: "package",
-  sha256: sha(wheel),
-  unvendored_tests: false,
-  version: said("version") || "1.0.0",
-};
-// pyodide-lock names packages in their canonical form
-writeFileSync(join(out, "lib", "pyodide-lock.json"), JSON.stringify({ info: lockInfo(), packages: { "rules-py": entry } }, null, 1));
 console.log(`${packed.modules} modules of ${packed.stock} of the library, ${packed.core} of the core, ${Object.keys(packed.parts).length} parts`);
 process.exit(0);

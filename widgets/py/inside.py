@@ -4,8 +4,6 @@ The bytecode must be that of Pyodide's own Python, so the host's Python cannot m
 """
 
 import ast
-import base64
-import hashlib
 import importlib.util
 import marshal
 import zipfile
@@ -134,24 +132,3 @@ def pack(traced: list[str], sources: dict[str, str], out: str) -> dict[str, obje
             entry = zipfile.ZipInfo(file, (1980, 1, 1, 0, 0, 0))
             archive.writestr(entry, data, compress_type=zipfile.ZIP_DEFLATED, compresslevel=9)
     return {"modules": len(names), "stock": len(known), "core": len(shared)}
-
-
-def wheel(sources: dict[str, str], version: str, summary: str, out: str) -> str:
-    """Write the core as an ordinary pure-Python wheel; return its file name."""
-    info = f"rules_py-{version}.dist-info"
-    metadata = f"Metadata-Version: 2.1\nName: rules_py\nVersion: {version}\nSummary: {summary}\nRequires-Python: >=3.11\n"
-    files = {name: text.encode() for name, text in sources.items()}
-    files[f"{info}/METADATA"] = metadata.encode()
-    files[f"{info}/WHEEL"] = b"Wheel-Version: 1.0\nGenerator: rules_py\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
-    record = []
-    for name, data in files.items():
-        digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
-        record.append(f"{name},sha256={digest},{len(data)}")
-    files[f"{info}/RECORD"] = ("\n".join([*record, f"{info}/RECORD,,"]) + "\n").encode()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, data in files.items():
-            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.external_attr = 0o644 << 16
-            archive.writestr(entry, data)
-    return f"rules_py-{version}-py3-none-any.whl"

@@ -57,5 +57,5 @@ export async function pack({ rulesDir, cacheDir }) {
   );
   const read = (name) => JSON.parse(readFileSync(join(dir, name), "utf8"));
   const parts = Object.fromEntries(readdirSync(join(dir, "parts")).sort().map((name) => [name, join(dir, "parts", name)]));
-  return { files, sizes, parts, needs: read("needs.json"), library: readdirSync(join(dir, "lib")).sort().map((name) => join(dir, "lib", name)), told: read("told.json") };
+  return { files, sizes, parts, needs: read("needs.json"), told: read("told.json") };
 }
