@@ -57,6 +57,22 @@ def test_a_refused_move_leaves_the_record_as_it_was() -> None:
     assert ask(do="scene", record=answer["record"], seat=0)["scene"]["step"] == 0
 
 
+@pytest.mark.parametrize(
+    ("request_", "field"),
+    [
+        ({"do": "calc", "id": "sixty-six.cards", "given": {"": 1}}, "given"),
+        ({"do": "scene", "record": {"": 1, "game": "sixty-six"}}, "record"),
+        ({"do": "scene", "record": {"game": "sixty-six", "version": 1, "deal": {"": 1}, "actions": []}}, "deal"),
+        ({"do": "new", "game": "sixty-six", "options": {"": 1}}, "given"),
+        ({"do": "new", "game": "sixty-six", "readings": {"": 1}}, "readings"),
+        ({"do": "dispute", "dispute": {"": 1}}, "dispute"),
+    ],
+)
+def test_a_key_without_a_name_is_refused_with_the_field_it_stands_in(request_: dict[str, Any], field: str) -> None:
+    error = ask(**request_)["error"]
+    assert error["field"] == field and "«» нет" in error["text"]
+
+
 def test_hands_open_only_when_the_deal_is_over() -> None:
     answer = begin()
     refused = ask(do="scene", record=answer["record"], seat=0, open=True)
