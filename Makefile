@@ -23,7 +23,7 @@ STYLES := $(shell find widgets/src -name '*.css' 2>/dev/null)
 THEME := $(shell find widgets/theme -type f -not -name '*.pyc' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site test proof check lint unit zensical locks wheel chromium picture clean FORCE
+.PHONY: help serve site test proof check lint unit zensical locks wheel verify chromium picture clean FORCE
 .DELETE_ON_ERROR:
 
 help:
@@ -54,12 +54,12 @@ $(STAMPS)/machine:
 $(STAMPS)/python: requirements/site.txt | $(STAMPS)/machine
 	$(call say,Python: ставлю модули сайта)
 	@test -x $(PY) || $(PYTHON) -m venv .venv
-	@.venv/bin/pip install --quiet --requirement requirements/site.txt
+	@.venv/bin/pip install --quiet --require-hashes --requirement requirements/site.txt
 	@touch $@
 
 $(STAMPS)/python-test: requirements/test.txt $(STAMPS)/python
 	$(call say,Python: ставлю модули проверок)
-	@.venv/bin/pip install --quiet --requirement requirements/test.txt
+	@.venv/bin/pip install --quiet --require-hashes --requirement requirements/test.txt
 	@touch $@
 
 $(STAMPS)/node: package.json package-lock.json | $(STAMPS)/machine
@@ -158,6 +158,10 @@ $(STAMPS)/zensical: $(STAMPS)/site $(STAMPS)/python-test
 check: $(STAMPS)/python
 	@$(PY) -m corpus check
 
+# Are the hashes of the requirements those of the index, all files of every release? Asks the network, so no other target does.
+verify: | $(STAMPS)/machine
+	@$(PYTHON) requirements/lock.py --check
+
 lint: $(STAMPS)/python-test $(STAMPS)/node
 	$(call say,Стиль и типы)
 	@.venv/bin/ruff check --quiet .
@@ -181,7 +185,7 @@ test: $(STAMPS)/machine chromium
 
 $(STAMPS)/python-proof: requirements/proof.txt $(STAMPS)/python-test
 	$(call say,Python: ставлю модули долгих проверок)
-	@.venv/bin/pip install --quiet --requirement requirements/proof.txt
+	@.venv/bin/pip install --quiet --require-hashes --requirement requirements/proof.txt
 	@touch $@
 
 # What the proofs are installed from is installed by every check: a lock that nobody uses rots.

@@ -308,7 +308,9 @@ class Game(ABC):
         known = ("game", "version", "options", "readings", "deal", "actions")
         for name in record:
             if name not in known:
-                raise InputError(f"Запись партии: поля «{str(name)[:40]}» нет; есть: {', '.join(known)}", str(name)[:40] or "record")
+                raise InputError(
+                    f"Запись партии: поля «{str(name)[:40]}» нет; есть: {', '.join(known)}", str(name)[:40] or "record"
+                )
         if record.get("game") != self.slug:
             raise InputError(f"Запись партии: это запись другой игры, нужна «{self.slug}»", "game")
         if record.get("version") != RECORD_VERSION or isinstance(record.get("version"), bool):
