@@ -15,7 +15,9 @@ from ..frame.params import Int, read_all
 from ..frame.rng import Generator
 from . import dispute
 from . import outcomes as apparatus
+from .session import Held, Matches
 
+_matches = Matches()
 _last: dict[str, State] = {}
 """The latest state by header of its record: the next request replays only what is new."""
 
@@ -36,7 +38,21 @@ def _dispatch(request: str) -> dict[str, Any]:
     action = _ACTIONS.get(asked.pop("do", None)) if isinstance(asked.get("do"), str) else None
     if action is None:
         raise InputError(f"Запрос: поле do принимает {', '.join(_ACTIONS)}", "do")
-    return action(asked)
+    held = _known(asked)
+    answer = action(asked)
+    return answer if held is None else held.answer(answer, asked.get("seq"))
+
+
+def _known(asked: dict[str, Any]) -> Held | None:
+    """Find or make known the match that a request names; None where the request stands for itself."""
+    asked.pop("held", None)
+    if "match" not in asked:
+        return None
+    held = (
+        _matches.put(asked["match"], *_resume(asked)) if "record" in asked else _matches.find(asked["match"], asked.get("at"))
+    )
+    asked["held"] = held
+    return held
 
 
 def _calc(asked: dict[str, Any]) -> dict[str, Any]:
@@ -77,30 +93,80 @@ def _new(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _scene(asked: dict[str, Any]) -> dict[str, Any]:
-    record = asked.get("record")
+    game, whole = _resume(asked)
+    open_hands = _opens(asked, whole)
     step = asked.get("step")
-    steps = None
-    if step is not None and isinstance(record, dict) and isinstance(record.get("actions"), list):
-        if isinstance(step, bool) or not isinstance(step, int) or not 0 <= step <= len(record["actions"]):
-            raise InputError(f"Шаг: введите число от 0 до {len(record['actions'])}", "step")
-        steps = len(record["actions"])
-        record = {**record, "actions": record["actions"][:step]}
-    game, state = _resume(record)
-    open_hands = asked.get("open") is True
-    if open_hands and not state.may_open and steps is None:
+    if step is None:
+        return {"scene": _drawn(game, whole, _looking(asked, game, whole), open_hands)}
+    most = len(whole.actions)
+    if isinstance(step, bool) or not isinstance(step, int) or not 0 <= step <= most:
+        raise InputError(f"Шаг: введите число от 0 до {most}", "step")
+    return {"scene": _drawn_at(asked, game, whole, step, open_hands)}
+
+
+def _opens(asked: Mapping[str, Any], whole: State) -> bool:
+    """Tell whether all hands are to be shown; refuse it while something is to stay hidden."""
+    if asked.get("open") is not True:
+        return False
+    if not whole.may_open:
         raise InputError("Открыть все карты можно, когда сдача окончена", "open")
-    if open_hands and steps is not None:
-        _, whole = _resume(asked["record"])
-        if not whole.may_open:
-            raise InputError("Открыть все карты можно, когда сдача окончена", "open")
+    return True
+
+
+def _drawn_at(asked: Mapping[str, Any], game: Game, whole: State, step: int, open_hands: bool) -> dict[str, Any]:
+    """Draw an earlier step of a match."""
+    state = _cut(game, whole, step)
     scene = _drawn(game, state, _looking(asked, game, state), open_hands)
-    if steps is not None:
-        scene["steps"] = steps
-    return {"scene": scene}
+    scene["steps"] = len(whole.actions)
+    return scene
+
+
+def _cut(game: Game, whole: State, step: int) -> State:
+    """Return a match as it stood after so many actions."""
+    record = whole.to_json()
+    return game.from_json({**record, "actions": record["actions"][:step]})
+
+
+def _undo(asked: dict[str, Any]) -> dict[str, Any]:
+    """Go back to the last moment at which this seat was asked."""
+    game, whole = _resume(asked)
+    seat = _seat(asked, game, whole)
+    state = _cut(game, whole, 0)
+    step = None
+    for number, action in enumerate(whole.actions):
+        if seat in state.may_act() and not state.deal_over:
+            step = number
+        state.apply(action)
+    if step is None:
+        raise InputError("Отменять нечего", "step")
+    return _shown(game, _cut(game, whole, step), asked)
+
+
+def _start(asked: dict[str, Any]) -> dict[str, Any]:
+    """Show the beginning of the deal, or with `back` begin it again."""
+    game, whole = _resume(asked)
+    open_hands = _opens(asked, whole)
+    seat = _looking(asked, game, whole)
+    state = _cut(game, whole, 0)
+    step, over = 0, False
+    for number, action in enumerate(whole.actions):
+        if over and not state.deal_over:
+            step = number
+        over = state.deal_over
+        state.apply(action)
+    if over and not state.deal_over:
+        step = len(whole.actions)
+    # a deal that was dealt anew has another number without having been over
+    number = _drawn(game, whole, seat)["deal"]
+    while step < len(whole.actions) and _drawn(game, _cut(game, whole, step), seat)["deal"] != number:
+        step += 1
+    if asked.get("back") is True:
+        return _shown(game, _cut(game, whole, step), asked)
+    return {"scene": _drawn_at(asked, game, whole, step, open_hands)}
 
 
 def _act(asked: dict[str, Any]) -> dict[str, Any]:
-    game, state = _resume(asked.get("record"))
+    game, state = _resume(asked)
     action = asked.get("action", "")
     looking = _looking(asked, game, state)
     seat = _acting_seat(state, looking, action)
@@ -125,7 +191,7 @@ def _acting_seat(state: State, seat: int | None, action: Any) -> int:
 
 
 def _bot(asked: dict[str, Any]) -> dict[str, Any]:
-    game, state = _resume(asked.get("record"))
+    game, state = _resume(asked)
     bot, people = _level(asked, game), _people(asked, game, state)
     shared = _shared(asked)
     for seat in state.may_act():
@@ -181,7 +247,7 @@ def _overtaken(state: State, bot: Bot, people: frozenset[int], actor: int) -> bo
 
 
 def _hint(asked: dict[str, Any]) -> dict[str, Any]:
-    game, state = _resume(asked.get("record"))
+    game, state = _resume(asked)
     seat = _seat(asked, game, state)
     if seat not in state.may_act():
         raise InputError("Подсказка даётся, когда ход ваш", "seat")
@@ -205,12 +271,14 @@ def _deck(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _judge(asked: dict[str, Any]) -> dict[str, Any]:
-    game, state = _resume(asked.get("record"))
+    game, state = _resume(asked)
     verdict = game.judge(state, asked.get("action", ""), _seat(asked, game, state))
     return {"verdict": verdict.to_json()}
 
 
 def _outcomes(asked: dict[str, Any]) -> dict[str, Any]:
+    if "held" in asked:
+        return {"outcomes": apparatus.of_match(asked["held"].state.to_json())}
     if "record" in asked:
         return {"outcomes": apparatus.of_match(asked["record"])}
     found = apparatus.of_calculator(asked.get("id", ""), asked.get("given", {}), asked.get("readings"))
@@ -228,7 +296,7 @@ def _study(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _review(asked: dict[str, Any]) -> dict[str, Any]:
-    game, state = _resume(asked.get("record"))
+    game, state = _resume(asked)
     if not state.deal_over or not game.may_review(state):
         raise InputError("Розыгрыш этой сдачи не разбирают", "record")
     return {"review": game.review(state, _seat(asked, game, state), _NODES.read(asked.get("nodes", calc.PORTION)))}
@@ -309,8 +377,11 @@ def _notice(state: State) -> dict[str, Any] | None:
 
 def _shown(game: Game, state: State, asked: Mapping[str, Any]) -> dict[str, Any]:
     record = state.to_json()
-    _last.clear()
-    _last[_header(record)] = state
+    if "held" in asked:
+        asked["held"].state = state
+    else:
+        _last.clear()
+        _last[_header(record)] = state
     return {"record": record, "scene": _drawn(game, state, _looking(asked, game, state))}
 
 
@@ -318,8 +389,11 @@ def _header(record: Mapping[str, Any]) -> str:
     return json.dumps({name: value for name, value in record.items() if name != "actions"}, sort_keys=True)
 
 
-def _resume(record: Any) -> tuple[Game, State]:
-    """Rebuild the state of a record, from the latest one where that is a beginning of it."""
+def _resume(asked: Mapping[str, Any]) -> tuple[Game, State]:
+    """Return the match that is asked about: the one in hand, or rebuilt from its record, from the latest where that begins it."""
+    if "held" in asked:
+        return asked["held"].game, asked["held"].state.clone()
+    record = asked.get("record")
     if not isinstance(record, dict):
         raise InputError("Запись партии: нужен объект с полями game, deal, actions", "record")
     game = registry.game(record.get("game", ""))
@@ -344,6 +418,8 @@ _ACTIONS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "scene": _scene,
     "act": _act,
     "bot": _bot,
+    "undo": _undo,
+    "start": _start,
     "hint": _hint,
     "judge": _judge,
     "outcomes": _outcomes,

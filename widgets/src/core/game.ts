@@ -12,7 +12,7 @@ export function gameOf(request: Request): string {
 
 /** The game of an address within the site: its folder, a rule of it, the data of it. */
 export function gameOfPath(path: string): string {
-  const [folder = "", next = "", file = ""] = decodeURIComponent(path).split("/");
+  const [folder = "", next = "", file = ""] = path.split("/");
   if (folder === "r") return before(next);
   return folder === "assets" && (next === "dispute" || next === "rules") ? file.replace(/\.json$/, "") : folder;
 }

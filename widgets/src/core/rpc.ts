@@ -2,6 +2,7 @@
 import { asset, base, query, savesData } from "../site";
 import type { CoreFiles, FromWorker, Part, Start, ToWorker } from "./protocol";
 import { gameOf, gameOfPath } from "./game";
+import { hasRecord, Sessions } from "./session";
 import type { Reply, Request } from "./types";
 
 declare const ZS_CORE: { asm: string; wasm: string; zip: string; image: string; worker: string; sizes: CoreFiles["sizes"]; parts: Record<string, [file: string, size: number]>; needs: Record<string, string[]> };
@@ -46,14 +47,27 @@ class Core extends EventTarget {
   private plain = query("zs-snapshot") === "off";
   private module: WebAssembly.Module | undefined;
   private image: ArrayBuffer | undefined;
+  private sessions = new Map<string, Sessions>();
   private parts = new Map<string, ArrayBuffer>();
   private crashes: number[] = [];
   private fetched = false;
 
   /** Ask the core. Never rejects: every trouble is a reply with a sentence. */
   ask<T>(request: Request): Promise<Reply<T>> {
+    const game = gameOf(request);
+    return (hasRecord(request) ? this.sessionOf(game).ask(request) : this.send(request, game)) as Promise<Reply<T>>;
+  }
+
+  /** The matches of a game that the worker knows. */
+  private sessionOf(game: string): Sessions {
+    let found = this.sessions.get(game);
+    if (!found) this.sessions.set(game, (found = new Sessions((request) => this.send(request, game))));
+    return found;
+  }
+
+  private send(request: object, game: string): Promise<Reply<object>> {
     return new Promise((resolve) => {
-      this.queue.push({ id: this.nextId++, request: JSON.stringify(request), game: gameOf(request), tries: 0, resolve: resolve as (reply: never) => void });
+      this.queue.push({ id: this.nextId++, request: JSON.stringify(request), game, tries: 0, resolve: resolve as (reply: never) => void });
       this.start("");
       this.pump();
     });

@@ -310,6 +310,8 @@ export type Request =
   | { do: "scene"; record: GameRecord; seat: number | null; step: number | null; open: boolean }
   | ({ do: "act"; record: GameRecord; seat: number | null; action: string } & Party)
   | ({ do: "bot"; record: GameRecord; seat: number | null; level: string } & Party)
+  | { do: "undo"; record: GameRecord; seat: number }
+  | { do: "start"; record: GameRecord; seat: number | null; open: boolean; back: boolean }
   | { do: "lesson"; game: string }
   | { do: "deck"; game: string; options: Record<string, Json>; readings: Record<string, Json> }
   | { do: "hint"; record: GameRecord; seat: number }

@@ -414,19 +414,15 @@ export class Match {
     if (this.shared) return; // what was seen cannot be unseen by the others
     this.wake();
     const turn = this.anew();
-    const record = this.record;
-    for (let step = record.actions.length - 1; step >= 0; step -= 1) {
-      const reply = await this.ask(record, step);
-      if (turn !== this.turn) return;
-      if (!reply.ok) break;
-      if ((reply.scene.asked ?? reply.scene.to_move === this.seat) && !reply.scene.deal_over) {
-        this.foreign = false;
-        this.rewind(record, step, reply.scene);
-        this.host.announce(`Ход отменён. ${reply.scene.status.text}`);
-        return;
-      }
+    const reply: Reply<Shown> = await core.ask({ do: "undo", record: this.record, seat: this.seat! });
+    if (turn !== this.turn) return;
+    if (reply.ok) {
+      this.foreign = false;
+      this.take(reply, true);
+      this.host.announce(`Ход отменён. ${reply.scene.status.text}`);
+      return;
     }
-    this.host.announce("Отменять нечего");
+    this.host.announce(reply.error.text);
     void this.bots();
   };
 
@@ -436,28 +432,15 @@ export class Match {
 
   // --- deals -----------------------------------------------------------------------------------------------------
 
-  /** The step at which the current deal begins; its scene is asked of the core, not guessed. */
-  private async dealStart(open: boolean): Promise<{ step: number; scene: Scene } | null> {
-    const turn = this.anew();
-    const { record, scene } = this;
-    const first = Math.min(...scene.log.filter(({ deal }) => deal === undefined || deal === scene.deal).map(({ step }) => step), record.actions.length);
-    for (let step = Math.max(0, first); step <= record.actions.length; step += 1) {
-      const reply = await this.ask(record, step, open);
-      if (turn !== this.turn || !reply.ok) return null;
-      if (reply.scene.deal === scene.deal && !reply.scene.deal_over) return { step, scene: reply.scene };
-    }
-    return null;
-  }
-
   /** Begin the current deal again with the same cards and the same score. */
   again = async (): Promise<void> => {
     this.wake();
-    const { record } = this;
-    const start = await this.dealStart(false);
-    if (!start) return;
+    const turn = this.anew();
+    const reply: Reply<Shown> = await core.ask({ do: "start", record: this.record, seat: this.seat, open: false, back: true });
+    if (turn !== this.turn || !reply.ok) return;
     this.foreign = false;
-    this.rewind(record, start.step, start.scene);
-    this.host.announce(`Сдача № ${start.scene.deal} начата заново. ${start.scene.status.text}`);
+    this.take(reply, true);
+    this.host.announce(`Сдача № ${reply.scene.deal} начата заново. ${reply.scene.status.text}`);
     void this.bots();
   };
 
@@ -510,9 +493,10 @@ export class Match {
   /** After the deal: all hands as they were dealt, to be followed step by step. */
   openAll = async (): Promise<void> => {
     this.openHands = true;
-    const start = await this.dealStart(true);
-    if (!start) return;
-    this.replayed = start.scene;
+    const turn = this.anew();
+    const reply: Reply<Shown> = await core.ask({ do: "start", record: this.record, seat: this.seat, open: true, back: false });
+    if (turn !== this.turn || !reply.ok) return;
+    this.replayed = reply.scene;
     this.lingering = null;
     this.host.announce("Открыты карты всех игроков. Листайте сдачу по шагам.");
   };
