@@ -181,7 +181,7 @@ test: $(STAMPS)/machine chromium
 	@$(PYTHON) tests/chromium.py
 	@$(MAKE) --no-print-directory -j2 lint unit zensical locks
 	$(call say,Проверки)
-	@$(PY) -m pytest $(PYTEST_ARGS)
+	@$(PY) -m pytest --durations=25 --durations-min=0.5 $(PYTEST_ARGS)
 
 $(STAMPS)/python-proof: requirements/proof.txt $(STAMPS)/python-test
 	$(call say,Python: ставлю модули долгих проверок)
