@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from corpus import core_readings, editions, inventory, markdown, nav, report, serve
+from corpus import core_readings, editions, inventory, markdown, nav, report, scaffold, serve
 from corpus.book import Book
 from corpus.checks import run_checks
 from corpus.cite import FORMS
@@ -237,6 +237,25 @@ def _register(options: argparse.Namespace) -> int:
     return 0
 
 
+def _scaffold(options: argparse.Namespace) -> int:
+    try:
+        made = scaffold.write(
+            options.root, options.game, options.title or options.game, options.family, options.source, options.pages
+        )
+    except ValueError as error:
+        return _fail(str(error))
+    for path in made:
+        print(path.relative_to(options.root))
+    _register(options)
+    edition = load(options.root)
+    nav.write_nav(edition)
+    core_readings.write(edition)
+    print(
+        "Комнаты готовы; что в них ставят и в каком порядке — CONTRIBUTING.md" if made else "Всё уже есть, ничего не записано"
+    )
+    return 0
+
+
 def _retire(options: argparse.Namespace) -> int:
     try:
         inventory.retire(load(options.root), options.id, options.target or "")
@@ -338,6 +357,14 @@ def make_parser() -> argparse.ArgumentParser:
     listing.set_defaults(run=_inventory)
 
     commands.add_parser("register", help="записать новые номера в corpus/ids.tsv").set_defaults(run=_register)
+
+    building_rooms = commands.add_parser("scaffold", help="записать пустые комнаты новой игры")
+    building_rooms.add_argument("game", help="имя игры латиницей: первая часть каждого номера")
+    building_rooms.add_argument("--title", help="как игра называется")
+    building_rooms.add_argument("--family", default="Взятки", help=", ".join(scaffold.FAMILIES))
+    building_rooms.add_argument("--source", default="000", help="источник: ключ из corpus/sources.yml")
+    building_rooms.add_argument("--pages", default="3", help="страницы источника")
+    building_rooms.set_defaults(run=_scaffold)
 
     retiring = commands.add_parser("retire", help="вывести номер из употребления")
     retiring.add_argument("id")

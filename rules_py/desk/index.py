@@ -29,8 +29,17 @@ INDEX: dict[str, Entry] = {
 
 
 def slugs() -> list[str]:
-    """Return the games that have a package, by name."""
-    return sorted(path.parent.name.replace("_", "-") for path in (ROOT / "games").glob("*/__init__.py"))
+    """Return the games whose package has a `GAME`, by name; rooms without one are still being filled."""
+    homes = (path for path in (ROOT / "games").glob("*/__init__.py") if _has_game(path.read_text(encoding="utf-8")))
+    return sorted(path.parent.name.replace("_", "-") for path in homes)
+
+
+def _has_game(source: str) -> bool:
+    for node in ast.parse(source).body:
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+        if any(isinstance(target, ast.Name) and target.id == "GAME" for target in targets):
+            return True
+    return False
 
 
 def make() -> dict[str, Entry]:
