@@ -59,6 +59,86 @@ def _game_playout(slug: str) -> tuple[Prepare, Playout]:
     return prepare, play
 
 
+CARD_GAMES = {
+    "sixty-six": {"target": 20},
+    "vint": {"rubbers": 8},
+    "gusarskij": {"deals": 400, "record": 2000},
+    "preferans": {"deals": 400, "record": 2000},
+    "preferans-modern": {"deals": 400, "target": 200},
+}
+"""Trick games whose card play is measured beside the peer, with the options of a long match."""
+LATE = 10
+"""Deals after which a match counts as long."""
+PEER = "rlcard bridge (game level)"
+Line = list[tuple[str, int, int]]
+"""The cards of a deal as they are asked for: action, who plays it, its place among the legal ones."""
+
+
+class CardPlay:
+    """The card play of one game, deal after deal: every step asks for the view with what is legal, and applies.
+
+    A deal is played on a copy first, so that the measured steps choose nothing. The last card, after which the deal is
+    written on the sheet, is timed by itself: the peer writes nothing.
+    """
+
+    def __init__(self, slug: str, options: dict[str, Any], late: bool = False) -> None:
+        self.game = registry.game(slug)
+        self.options, self.late = options, late
+        self.numbers = Generator(11)
+        self.state: Any = None
+        self.deals = 0
+
+    def _choose(self, state: Any) -> tuple[str, int, int]:
+        mover = state.to_move
+        legal = state.legal()
+        place = self.numbers.below(len(legal))
+        return legal[place], mover, place
+
+    def next_deal(self) -> Line:
+        """Go on to the next deal that is played with cards; return what will be played."""
+        while True:
+            state = self.state
+            if state is None or state.done or not self.late:
+                state = self.state = self.game.deal(1 + self.numbers.below(1_000_000), self.options)
+                self.deals = 1
+            while not state.done:
+                choice = self._choose(state)
+                if choice[0].startswith("play ") and (not self.late or self.deals > LATE):
+                    line = self._line(state)
+                    if len(line) > 1:
+                        return line
+                state.apply(choice[0])
+                self.deals += choice[0] == "next"
+
+    def _line(self, state: Any) -> Line:
+        """Play the rest of the deal at random on a copy."""
+        twin, line = state.clone(), []
+        while not twin.deal_over:
+            line.append(self._choose(twin))
+            twin.apply(line[-1][0])
+        return line
+
+    def measure(self, seconds: float) -> tuple[float, float]:
+        """Return microseconds a step and microseconds for the last card with the writing of the deal."""
+        clock = time.process_time
+        inside = writing = 0.0
+        steps = deals = 0
+        while inside < seconds:
+            *cards, (last, _, _) = self.next_deal()
+            state = self.state
+            begun = clock()
+            for _, mover, place in cards:
+                state.apply(state.view(mover).legal[place])
+            played = clock()
+            state.apply(last)
+            ended = clock()
+            inside += played - begun
+            writing += ended - played
+            steps += len(cards)
+            deals += 1
+        return 1e6 * inside / steps, 1e6 * writing / deals
+
+
 def _record_prepare() -> Any:
     """Deal винт and name a game without trumps, as the peers do."""
     state = registry.game("vint").deal(1 + random.randrange(1_000_000))
@@ -126,7 +206,7 @@ def _peers() -> dict[str, tuple[Prepare, Playout]]:
                 steps += 1
             return steps
 
-        found["rlcard bridge (game level)"] = (rlcard_prepare, rlcard_play)
+        found[PEER] = (rlcard_prepare, rlcard_play)
     except ImportError:
         pass
     return found
@@ -165,11 +245,29 @@ def run(rounds: int, seconds: float) -> dict[str, Any]:
         engines[f"rules_py {slug}"] = _game_playout(slug)
     for prepare, play in engines.values():
         play(prepare())
+    cards = {
+        slug: (CardPlay(slug, {}), CardPlay(slug, options, late=True))
+        for slug, options in CARD_GAMES.items()
+        if slug in registry.games()
+    }
     measured: dict[str, list[tuple[float, float]]] = {name: [] for name in engines}
+    steps: dict[str, list[tuple[float, float, float]]] = {slug: [] for slug in cards}
     for _ in range(rounds):
         for name, (prepare, play) in engines.items():
             measured[name].append(_measure(prepare, play, seconds))
-    report: dict[str, Any] = {"rounds": rounds, "seconds": seconds, "engines": {}, "ratios": {}}
+        for slug, (early, late) in cards.items():
+            steps[slug].append((*early.measure(seconds), late.measure(seconds)[0]))
+    report: dict[str, Any] = {"rounds": rounds, "seconds": seconds, "engines": {}, "ratios": {}, "cards": {}}
+    for slug, found in steps.items():
+        row = {
+            "microseconds_per_step": round(statistics.median(one[0] for one in found), 3),
+            "microseconds_to_write": round(statistics.median(one[1] for one in found), 1),
+            "late_to_early": round(statistics.median(one[2] / one[0] for one in found), 2),
+        }
+        if PEER in measured:
+            theirs = [one[1] for one in measured[PEER]]
+            row["steps_of_peer"] = round(statistics.median(one[0] / step for one, step in zip(found, theirs, strict=True)), 2)
+        report["cards"][slug] = row
     for name, results in measured.items():
         report["engines"][name] = {
             "playouts_per_second": round(statistics.median(one[0] for one in results), 1),
@@ -194,5 +292,12 @@ def show(report: dict[str, Any]) -> None:
         print(f"{name:<34}{row['playouts_per_second']:>12}{row['microseconds_per_step']:>12}")
     for peer, row in report["ratios"].items():
         print(f"Шаг ядра против {peer}: в {row['median']} раза быстрее (от {row['low']} до {row['high']})")
+    print(f"\nРозыгрыш: вид, законные ходы, ход с записью и ссылками; длинная партия — после {LATE} сдач")
+    print(f"{'':<22}{'мкс/шаг':>10}{'шагов rlcard':>14}{'запись сдачи, мкс':>20}{'длинная/короткая':>18}")
+    for slug, row in report["cards"].items():
+        peer = row.get("steps_of_peer", "—")
+        print(
+            f"{slug:<22}{row['microseconds_per_step']:>10}{peer:>14}{row['microseconds_to_write']:>20}{row['late_to_early']:>18}"
+        )
     if not report["ratios"]:
         print("rlcard и OpenSpiel не установлены: сравнения нет")

@@ -129,13 +129,17 @@ class State(ABC):
         mover = self.to_move
         written = action
         if seat is None:
-            seat, action = split_seat(action, mover)
+            if action[1:3] == ": " or mover is None:
+                seat, action = split_seat(action, mover)
+            else:
+                seat = mover
         elif seat != mover:
             written = f"{seat}: {action}"
-        if self.done:
-            raise IllegalAction("Партия окончена", "action", self.game.end_cites)
-        if not 0 <= seat < self.game.seat_count(self.options):
-            raise InputError(f"За столом нет места {seat}", "action")
+        if seat != mover or mover is None:
+            if self.done:
+                raise IllegalAction("Партия окончена", "action", self.game.end_cites)
+            if not 0 <= seat < self.game.seat_count(self.options):
+                raise InputError(f"За столом нет места {seat}", "action")
         self._act(action, seat)
         self.actions.append(written)
 

@@ -47,6 +47,10 @@ class Phase(ABC):
     def grounds(self, state: PreferansState, action: str) -> Grounds:
         """Say by which rules an allowed action is allowed."""
 
+    def play_card(self, state: PreferansState, action: str, player: int) -> bool:
+        """Play a card that is in order; tell whether it was."""
+        return False
+
     def rests_on(self, state: PreferansState, action: str, seat: int) -> tuple[Reading, ...]:
         """Return the readings under which the verdict on an action might be another."""
         return ()

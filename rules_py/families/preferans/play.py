@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from ...frame.cards import SUIT_GENITIVE, SUIT_NAMES
 from ...frame.cites import implements
 from ...frame.errors import IllegalAction
-from ...kernels.tricks import FOLLOW, Reason, TrickPlay
+from ...frame.events import Event
+from ...kernels.tricks import FOLLOW, IllegalCard, Reason, TrickPlay
 from .phases import Grounds, Phase, forbid, unknown
 from .readings import THREE_SECOND_LEAD
 from .rules import TALON, TRICKS
@@ -29,8 +30,7 @@ class PlayPhase(Phase):
 
     def legal(self, state: PreferansState) -> list[str]:
         """Return the cards that may be played."""
-        actions = state.kind.actions("play")
-        return [actions[card] for card in state.play.legal()]
+        return [*map(state.kind.actions("play").__getitem__, state.play.legal())]
 
     @implements("preferans.25", "preferans.26", "preferans.28", "preferans.13b", "preferans.54a")
     def refusal(self, state: PreferansState, action: str, seat: int) -> IllegalAction | None:
@@ -61,18 +61,28 @@ class PlayPhase(Phase):
         """Return by which rule somebody leads; who does not look at his cards is told nothing of them."""
         return state.kind.law(self.lead_law)
 
-    def act(self, state: PreferansState, action: str) -> None:
-        """Play a card; a full trick goes to its winner."""
-        play = state.play
+    def play_card(self, state: PreferansState, action: str, player: int) -> bool:
+        """Play a card that is in order; a full trick goes to its winner."""
+        play, kind = state.play, state.kind
         seat = play.player
-        card = state.kind.cards_by_action("play")[action]
-        play.apply(card)
+        card = kind.cards_by_action("play").get(action)
+        if card is None or state.controller[seat] != player or (play.led < 0 and self.lead_refusal(state, card) is not None):
+            return False
+        try:
+            play.apply(card)
+        except IllegalCard:
+            return False
         state.history.append((seat, card))
-        state.tell(seat, state.kind.deck.text(card))
+        state.events.append(Event(len(state.actions), state.number, seat, kind.deck.text(card)))
         if state.opening and seat == state.declarer:
             open_defenders(state)
-        if play.closed:
+        if play.led < 0:
             self.end_trick(state)
+        return True
+
+    def act(self, state: PreferansState, action: str) -> None:
+        """Play a checked card."""
+        self.play_card(state, action, state.controller[state.play.player])
 
     @implements("preferans.13b", "preferans.77")
     def end_trick(self, state: PreferansState) -> None:

@@ -93,6 +93,7 @@ def set_up(game: PreferansGame, given: Any, readings: Any) -> PreferansState:
         state.play.hands[state.asked] |= values["hand"]
     state.exposed = values["exposed"]
     state.events = []
+    state.common = None
     return state
 
 

@@ -18,27 +18,27 @@ def explain(sheet: Sheet, entries: Sequence[Entry], deal: int, cites: tuple[str,
     """
     left = [entry for entry in entries if entry[1].amount]
     for row in sheet.own_rows():
-        for seat in range(len(row.values)):
-            _explain_cell(row, seat, left, (seat, None), deal, cites)
+        for seat, place in sorted(row.waiting):
+            _explain_mark(row, seat, place, left, (seat, None), deal, cites)
+        row.waiting = []
     for writer, row in enumerate(sheet.whists.rows):
-        for on in range(len(row.values)):
-            _explain_cell(row, on, left, (writer, on), deal, cites)
+        for on, place in sorted(row.waiting):
+            _explain_mark(row, on, place, left, (writer, on), deal, cites)
+        row.waiting = []
 
 
-def _explain_cell(
-    row: Cells, place: int, left: list[Entry], wanted: tuple[int, int | None], deal: int, cites: tuple[str, ...]
+def _explain_mark(
+    row: Cells, seat: int, place: int, left: list[Entry], wanted: tuple[int, int | None], deal: int, cites: tuple[str, ...]
 ) -> None:
-    trail = row.trails[place]
-    for number, mark in enumerate(trail):
-        if mark.note:
-            continue
-        used = _matching(left, wanted, abs(mark.gain))
-        for entry in used:
-            left.remove(entry)
-        steps = [step for _, step, _ in used]
-        note = "; ".join(_lower(step.text, place) for place, step in enumerate(steps)) or "По итогу сдачи"
-        rules = tuple(dict.fromkeys(rule for step in steps for rule in step.cites)) or cites
-        trail[number] = mark._replace(note=f"{note} (сдача № {deal})", cites=rules)
+    trail = row.own_trail(seat)
+    mark = trail[place]
+    used = _matching(left, wanted, abs(mark.gain))
+    for entry in used:
+        left.remove(entry)
+    steps = [step for _, step, _ in used]
+    note = "; ".join(_lower(step.text, number) for number, step in enumerate(steps)) or "По итогу сдачи"
+    rules = tuple(dict.fromkeys(rule for step in steps for rule in step.cites)) or cites
+    trail[place] = mark._replace(note=f"{note} (сдача № {deal})", cites=rules)
 
 
 def _matching(left: list[Entry], wanted: tuple[int, int | None], amount: int) -> list[Entry]:

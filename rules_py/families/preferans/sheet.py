@@ -29,19 +29,32 @@ class Mark(NamedTuple):
 class Cells:
     """A row of numbers, one a player, that remembers what stood there before."""
 
-    __slots__ = ("trails", "values")
+    __slots__ = ("lent", "trails", "values", "waiting")
 
     def __init__(self, values: Sequence[int], note: str = "", cites: tuple[str, ...] = ()) -> None:
         """Begin with these numbers; `note` says what they are."""
         self.values = list(values)
         self.trails: list[list[Mark]] = [[Mark(value, value, note, cites)] if value else [] for value in values]
+        self.waiting: list[tuple[int, int]] = [] if note else [(seat, 0) for seat, value in enumerate(values) if value]
+        """Seat and place of every number that has no reason yet."""
+        self.lent = 0
+        """Trails that a copy shares, as a mask: whoever writes first takes one of his own."""
 
     def clone(self) -> Cells:
         """Return an independent copy."""
         twin = Cells.__new__(Cells)
         twin.values = self.values[:]
-        twin.trails = [trail[:] for trail in self.trails]
+        twin.trails = self.trails[:]
+        twin.waiting = self.waiting[:]
+        self.lent = twin.lent = -1
         return twin
+
+    def own_trail(self, seat: int) -> list[Mark]:
+        """Return the trail of a seat to write into, no longer shared with a copy."""
+        if self.lent >> seat & 1:
+            self.trails[seat] = self.trails[seat][:]
+            self.lent &= ~(1 << seat)
+        return self.trails[seat]
 
     def __getitem__(self, seat: int) -> int:
         """Return what stands there now."""
@@ -51,7 +64,10 @@ class Cells:
         """Write a new number over the old one; a number without a note is explained when the deal is over."""
         if amount:
             self.values[seat] += amount
-            self.trails[seat].append(Mark(self.values[seat], amount, note, cites))
+            trail = self.own_trail(seat)
+            if not note:
+                self.waiting.append((seat, len(trail)))
+            trail.append(Mark(self.values[seat], amount, note, cites))
 
 
 SheetRow = tuple[str, str, Cells, tuple[str, ...]]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...frame.cites import implements
 from ...frame.errors import IllegalAction, InputError
@@ -27,20 +26,18 @@ if TYPE_CHECKING:
 DEALING, AUCTION, TALON, DISCARD, CONTRACT, ANSWER, INVITE, PLAY, PASSES, DONOR = (
     "dealing", "auction", "talon", "discard", "contract", "answer", "invite", "play", "passes", "donor",
 )  # fmt: skip
+CARDS = (PLAY, PASSES)
+"""Phases in which tricks are played."""
 DEAL_OVER, MATCH_OVER = "deal over", "match over"
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """What one player knows."""
 
     seat: int
     to_move: int | None
     acting: int
     """Whose card is played next: a whister plays the open hand of the one he invited."""
-    phase: str
-    rules: Rules
-    circle: Circle
     hand: int
     shown: tuple[int | None, ...]
     """Hands that this player sees, his own among them; None: hidden."""
@@ -49,6 +46,18 @@ class View:
     """Cards of the talon that everybody saw."""
     own_discard: int
     """What this player himself laid away."""
+    playing: tuple[int, ...]
+    """Places that take part in the tricks."""
+    table: tuple[tuple[int, int], ...]
+    """Seat and card of the trick that lies on the table."""
+    history: tuple[tuple[int, int], ...]
+    """Seat and card of every card played in this deal."""
+    taken: tuple[int, ...]
+    legal: tuple[str, ...]
+    # From here on nothing changes while cards are played: the state keeps these fields ready and all views share them.
+    phase: str
+    rules: Rules
+    circle: Circle
     calls: tuple[tuple[int, str], ...]
     ladder: tuple[Bid, ...]
     bought: Bid | None
@@ -59,23 +68,15 @@ class View:
     whisters: tuple[int, ...]
     invited: int | None
     trump: int
-    playing: tuple[int, ...]
-    """Places that take part in the tricks."""
-    table: tuple[tuple[int, int], ...]
-    """Seat and card of the trick that lies on the table."""
-    history: tuple[tuple[int, int], ...]
-    """Seat and card of every card played in this deal."""
-    taken: tuple[int, ...]
     sheet: dict[str, Any]
     readings: Chosen
-    legal: tuple[str, ...]
 
 
 class PreferansState(State):
     """A pool from the first deal to the settlement."""
 
     __slots__ = (
-        "actions", "answers", "asked", "auction", "bought", "calls", "circle", "contract", "controller", "deal_value", "dealt", "declarer",
+        "actions", "answers", "asked", "auction", "bought", "calls", "circle", "common", "contract", "controller", "deal_value", "dealt", "declarer",
         "discarded", "donor", "entries", "events", "exposed", "game", "held", "history", "invited", "kind", "ladder", "last_trick", "noted",
         "number", "opened", "opening", "options", "phase", "play", "playing", "readings", "rules", "sheet", "sheet_view",
         "shown_talon", "started", "taken", "talons", "whist", "whisters",
@@ -117,6 +118,7 @@ class PreferansState(State):
         self.dealt += 1
         self.events = [event for event in self.events if event.deal >= self.number - 1]
         self.play = TrickPlay(self.kind.deck, hands, -1, circle.first, FOLLOW, circle.after(circle.active))
+        self.common: tuple[Any, ...] | None = None
         self.held = tuple(hands)
         """The hands as they were played, for those who look after the deal."""
         self.ladder = self.kind.ladder(self)
@@ -161,11 +163,14 @@ class PreferansState(State):
     @property
     def to_move(self) -> int | None:
         """Return the player whose turn it is; after a deal the next dealer begins the next one."""
-        if self.phase == MATCH_OVER:
+        phase = self.phase
+        if phase in CARDS:
+            return self.controller[self.play.player]
+        if phase == MATCH_OVER:
             return None
-        if self.phase == DEAL_OVER:
+        if phase == DEAL_OVER:
             return (self.circle.dealer + 1) % self.rules.players
-        return self.controller[self.kind.phases[self.phase].acting(self)]
+        return self.controller[self.kind.phases[phase].acting(self)]
 
     @property
     def done(self) -> bool:
@@ -189,9 +194,10 @@ class PreferansState(State):
 
     def legal(self) -> list[str]:
         """Return the actions of the player to move."""
-        if self.deal_over:
-            return ["next"] if self.phase == DEAL_OVER else []
-        return self.kind.phases[self.phase].legal(self)
+        phase = self.phase
+        if phase == DEAL_OVER:
+            return ["next"]
+        return [] if phase == MATCH_OVER else self.kind.phases[phase].legal(self)
 
     def clone(self) -> PreferansState:
         """Return an independent copy."""
@@ -215,39 +221,55 @@ class PreferansState(State):
     def view(self, seat: int) -> View:
         """Return what a player may know."""
         play = self.play
-        hands = play.hands
-        return View(
-            seat=seat,
-            to_move=self.to_move,
-            acting=self.acting,
-            phase=self.phase,
-            rules=self.rules,
-            circle=self.circle,
-            hand=self.kind.own_cards(self, seat),
-            shown=tuple(
-                self.kind.own_cards(self, other) if self.sees(seat, other) else None for other in range(self.circle.hands)
+        hands, opened = play.hands, self.opened
+        common, phase = self.common, self.phase
+        if common is None or common[0] != phase or common[-1] is not self.readings or phase not in CARDS:
+            common = self._common()
+        rests = self.circle.dealer if self.circle.dealer_rests else -1
+        mover = self.to_move
+        history = self.history
+        changing = (
+            seat,
+            mover,
+            play.player if phase in CARDS else self.acting,
+            0 if seat == rests else hands[seat],
+            tuple(
+                [
+                    None if other != seat and not opened >> other & 1 else 0 if other == rests else hand
+                    for other, hand in enumerate(hands)
+                ]
             ),
-            counts=tuple(hand.bit_count() for hand in hands),
-            talon=self.shown_talon,
-            own_discard=self.discarded[seat],
-            calls=tuple(self.calls),
-            ladder=self.ladder,
-            bought=self.bought,
-            contract=self.contract,
-            declarer=self.declarer,
-            answers=tuple(self.answers),
-            whist=self.whist,
-            whisters=self.whisters,
-            invited=self.invited,
-            trump=play.trump,
-            playing=self.playing,
-            table=tuple(self.on_table()),
-            history=tuple(self.history),
-            taken=tuple(self.taken),
-            sheet=self.sheet_view,
-            readings=self.readings,
-            legal=tuple(self.legal()) if seat == self.to_move else (),
+            tuple([hand.bit_count() for hand in hands]),
+            self.shown_talon,
+            self.discarded[seat],
+            self.playing,
+            () if play.led < 0 else tuple(history[-len(play.table) :]),
+            tuple(history),
+            tuple(self.taken),
+            tuple(self.legal()) if seat == mover else (),
         )
+        return tuple.__new__(View, changing + common)
+
+    def _common(self) -> tuple[Any, ...]:
+        """Return the fields of a view that stay while cards are played, in the order of the view, and keep them."""
+        self.common = (
+            self.phase,
+            self.rules,
+            self.circle,
+            tuple(self.calls),
+            self.ladder,
+            self.bought,
+            self.contract,
+            self.declarer,
+            tuple(self.answers),
+            self.whist,
+            self.whisters,
+            self.invited,
+            self.play.trump,
+            self.sheet_view,
+            self.readings,
+        )
+        return self.common
 
     def on_table(self) -> list[tuple[int, int]]:
         """Return seat and card of the unfinished trick."""
@@ -270,6 +292,8 @@ class PreferansState(State):
 
     def _act(self, action: str, seat: int) -> None:
         """Check and carry out an action."""
+        if self.phase in CARDS and self.kind.phases[self.phase].play_card(self, action, seat):
+            return
         refused = self.refusal(action, seat)
         if refused is not None:
             raise refused

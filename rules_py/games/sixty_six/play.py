@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...frame.cards import SUIT_GENITIVE, SUIT_NAMES
 from ...frame.cites import implements
@@ -23,10 +22,12 @@ NAMES = ("Первый игрок", "Второй игрок")
 PLAY, DEAL_OVER, MATCH_OVER = "play", "deal over", "match over"
 _PLAY_CARD = {f"play {DECK.text(card)}": card for card in range(DECK.size)}
 _CARD_ACTIONS = tuple(f"play {DECK.text(card)}" for card in range(DECK.size))
+_ACTION_OF_CARD = _CARD_ACTIONS.__getitem__
+_WORTH = tuple(f"берёт взятку: {points(worth)}" for worth in range(2 * max(CARD_VALUES) + 1))
+"""What a trick of so many points is called in the log."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """What one player knows."""
 
     seat: int
@@ -86,6 +87,7 @@ class SixtySixState(State):
         "readings",
         "result",
         "seen",
+        "shown",
         "stock",
         "taken",
         "turned",
@@ -116,6 +118,8 @@ class SixtySixState(State):
         self.play = TrickPlay(DECK, hands, trump, 1 - dealer, FREE)
         self.closed_by: int | None = None
         self.taken = [Taken(), Taken()]
+        self.shown: tuple[Taken, Taken] | None = None
+        """What views share of what both have gathered, until one of them gathers more."""
         self.first: int | None = None
         self.phase = PLAY
         self.seen = 1 << order[2 * HAND]
@@ -154,10 +158,16 @@ class SixtySixState(State):
         """Return the actions of the seat to move."""
         if self.phase != PLAY:
             return ["next"] if self.phase == DEAL_OVER else []
-        actions = [_CARD_ACTIONS[card] for card in self.play.legal()]
-        if self._close_refusal() is None:
+        actions = [*map(_ACTION_OF_CARD, self.play.legal())]
+        if self._may_close():
             actions.append("close")
         return actions
+
+    def _may_close(self) -> bool:
+        """Tell whether the player to move may close the stock."""
+        if self.closed_by is not None or len(self.stock) + (self.turned is not None) < LEAST_STOCK_TO_CLOSE:
+            return False
+        return self.play.led < 0 or self.readings[CLOSE_WHEN] != "lead"
 
     def clone(self) -> SixtySixState:
         """Return an independent copy."""
@@ -175,24 +185,28 @@ class SixtySixState(State):
 
     def view(self, seat: int) -> View:
         """Return what a seat may know."""
+        play, mover = self.play, self.to_move
+        shown = self.shown
+        if shown is None:
+            shown = self.shown = (self.taken[0].copy(), self.taken[1].copy())
         return View(
-            seat=seat,
-            to_move=self.to_move,
-            phase=self.phase,
-            hand=self.play.hands[seat],
-            trump=self.play.trump,
-            turned=self.turned,
-            stock=self.stock_left(),
-            closed_by=self.closed_by,
-            table=() if self.play.closed else tuple(self.play.table),
-            seen=self.seen,
-            opponent_known=self.known[1 - seat],
-            taken=(self.taken[0].copy(), self.taken[1].copy()),
-            games=(self.games[0], self.games[1]),
-            dealer=self.dealer,
-            target=self.options["target"],
-            readings=self.readings,
-            legal=tuple(self.legal()) if seat == self.to_move else (),
+            seat,
+            mover,
+            self.phase,
+            play.hands[seat],
+            play.trump,
+            self.turned,
+            len(self.stock) + (self.turned is not None),
+            self.closed_by,
+            () if play.led < 0 else tuple(play.table),
+            self.seen,
+            self.known[1 - seat],
+            shown,
+            (self.games[0], self.games[1]),
+            self.dealer,
+            self.options["target"],
+            self.readings,
+            tuple(self.legal()) if seat == mover else (),
         )
 
     def score(self, names: tuple[str, str] = NAMES) -> Score:
@@ -210,15 +224,17 @@ class SixtySixState(State):
 
     def _act(self, action: str, seat: int) -> None:
         """Check and carry out an action."""
+        card = _PLAY_CARD.get(action)
+        if card is not None and self.phase == PLAY and seat == self.play.player and self.play.refusal(card) is None:
+            self._play(card, seat)
+            return
         refused = self.refusal(action, seat)
         if refused is not None:
             raise refused
         if action == "next":
             self._next_deal()
-        elif action == "close":
-            self._close(seat)
         else:
-            self._play(_PLAY_CARD[action], seat)
+            self._close(seat)
 
     def refusal(self, action: str, seat: int) -> IllegalAction | None:
         """Say why an action is forbidden, or None where it is allowed."""
@@ -262,11 +278,12 @@ class SixtySixState(State):
     def _play(self, card: int, seat: int) -> None:
         """Play a card; a led marriage card writes its marriage."""
         play = self.play
-        leads = play.closed
+        leads = play.led < 0
         text = DECK.text(card)
         cites: tuple[str, ...] = ()
         self.known[seat] &= ~(1 << card)
         if leads and self.marries(card, seat):
+            self.shown = None
             trump = DECK.suit_of[card] == play.trump
             if trump:
                 self.taken[seat].trump += 1
@@ -303,11 +320,12 @@ class SixtySixState(State):
         winner = play.winner
         cards = tuple(play.table)
         worth = CARD_VALUES[cards[0]] + CARD_VALUES[cards[1]]
+        self.shown = None
         taken = self.taken[winner]
         taken.cards += worth
         taken.tricks += 1
         self.last_trick = (cards, leader, winner)
-        self._tell(winner, f"берёт взятку: {points(worth)}")
+        self._tell(winner, _WORTH[worth])
         if not play.hands[0] and not play.hands[1] and not self.stock_left_to_draw():
             self._last_trick(winner)
         self._reach(winner)

@@ -22,9 +22,10 @@ from .readings import TOTAL_BELOW
 from .rubber import Sheet, money_text, pay_dummy, pay_separate, pay_sides
 from .scoring import Facts, deal_lines, pass_play_lines
 from .sheet_line import DECLARERS, OPPONENTS, Line
-from .stages.ordinary import AUCTION, PASS_PLAY, STAGES, Stage
+from .stages.ordinary import AUCTION, PASS_PLAY, PLAY, STAGES, Stage
 from .view import ACES, DEAL_OVER, HONOUR_RANKS, MATCH_OVER, Aside, Event, View
 
+_CARDS = (PLAY, PASS_PLAY)
 SIDE_NAMES = ("Первая сторона", "Вторая сторона")
 
 
@@ -61,6 +62,7 @@ class VintState(State):
         "actions",
         "aside",
         "auction",
+        "common",
         "contract",
         "controller",
         "deal_value",
@@ -143,6 +145,7 @@ class VintState(State):
     def begin_stage(self, name: str) -> None:
         """Enter a stage by its name."""
         self.phase = name
+        self.common: tuple[Any, ...] | None = None
         self.stage: Stage = STAGES[name]
         self.stage.begin(self)
 
@@ -209,39 +212,55 @@ class VintState(State):
 
     def view(self, seat: int) -> View:
         """Return what a player may know."""
+        play, aside = self.play, self.aside
+        hands = play.hands
+        common = self.common
+        if common is None or common[-1] is not self.readings or not self.stage.plays_cards:
+            common = self._common()
+        mover = self.to_move
         place = self.place_of(seat)
-        play, auction, aside, sheet = self.play, self.auction, self.aside, self.sheet
-        return View(
-            seat=seat,
-            place=place,
-            to_move=self.to_move,
-            phase=self.phase,
-            dealer=self.dealer,
-            hand=play.hands[place] if place >= 0 else 0,
-            known=self._known(seat, place),
-            counts=tuple([hand.bit_count() for hand in play.hands]),
-            side=self.side,
-            calls=tuple(auction.calls),
-            best=auction.best,
-            passes=auction.passes,
-            contract=self.contract,
-            declarer=self.declarer,
-            trump=play.trump,
-            leader=self.opener,
-            table=tuple(play.table) if play.led >= 0 else (),
-            history=tuple(play.history),
-            winners=tuple(play.winners),
-            talon=aside.talon if aside.talon_open else (),
-            aside=aside.discards[place] | aside.seen[place] if place >= 0 else 0,
-            memo=tuple(aside.memo.items()),
-            below=tuple(sheet.sums_below()),
-            games=tuple(sheet.games),
-            marks=sheet.marks,
-            target=self.target,
-            rules=self.rules,
-            readings=self.readings,
-            legal=tuple(self.legal()) if seat == self.to_move else (),
+        legal: tuple[str, ...] = ()
+        if seat == mover:
+            legal = tuple(self.legal())
+        changing = (
+            seat,
+            place,
+            mover,
+            hands[place] if place >= 0 else 0,
+            self._known(seat, place),
+            tuple([hand.bit_count() for hand in hands]),
+            tuple(play.table) if play.led >= 0 else (),
+            tuple(play.history),
+            tuple(play.winners),
+            aside.talon if aside.talon_open else (),
+            aside.discards[place] | aside.seen[place] if place >= 0 else 0,
+            tuple(aside.memo.items()),
+            legal,
         )
+        return tuple.__new__(View, changing + common)
+
+    def _common(self) -> tuple[Any, ...]:
+        """Return the fields of a view that stay while cards are played, in the order of the view; keep them till the stage is over."""
+        auction, sheet = self.auction, self.sheet
+        self.common = (
+            self.phase,
+            self.dealer,
+            self.side,
+            tuple(auction.calls),
+            auction.best,
+            auction.passes,
+            self.contract,
+            self.declarer,
+            self.play.trump,
+            self.opener,
+            tuple(sheet.sums_below()),
+            tuple(sheet.games),
+            sheet.marks,
+            self.target,
+            self.rules,
+            self.readings,
+        )
+        return self.common
 
     def _known(self, seat: int, place: int) -> tuple[tuple[int, int], ...]:
         if not self.aside.open and self.controller == (0, 1, 2, 3):
@@ -278,6 +297,8 @@ class VintState(State):
 
     def _act(self, action: str, seat: int) -> None:
         """Check and carry out an action."""
+        if self.phase in _CARDS and not self.restrictions and self.stage.play_card(self, action, seat):
+            return
         refused = self.refusal(action, seat)
         if refused is not None:
             raise refused
@@ -321,7 +342,7 @@ class VintState(State):
         self.sheet.marks += 1
         self.tell(None, "Все спасовали: карты бросают, на записи знак ×", ("vint.r8",))
         self.lines = [Line(0, None, f"Распасовка: знак × на записи, всего {self.sheet.marks}", ("vint.r8",))]
-        self.phase = DEAL_OVER
+        self.phase, self.common = DEAL_OVER, None
 
     def facts(self) -> Facts:
         """Return what has to be known of the played deal to write it."""
@@ -375,7 +396,7 @@ class VintState(State):
         sheet.rubber_over = sheet.rubber_over or self.rules.variant.one_deal
         for line in ended[:1]:
             self.tell(None, "Роббер окончен" if sheet.rubber_over else "Партия окончена", line.cites)
-        self.phase = DEAL_OVER
+        self.phase, self.common = DEAL_OVER, None
         if sheet.rubber_over:
             self.settled.append(tuple(sheet.totals(self.readings)))
             self.teams.append(self.team())

@@ -56,22 +56,35 @@ class Aside:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """What one player knows."""
 
     seat: int
     place: int
     """The place he acts for now, or his own; -1 for a player who sits out."""
     to_move: int | None
-    phase: str
-    dealer: int
     hand: int
     """The cards of that place."""
     known: tuple[tuple[int, int], ...]
     """Other hands that he may see, as place and mask: his dummy, open hands."""
     counts: tuple[int, ...]
     """Cards left at each place."""
+    table: tuple[int, ...]
+    """Cards of the open trick, the leader's first."""
+    history: tuple[int, ...]
+    """Every card played in this deal, in order."""
+    winners: tuple[int, ...]
+    """Who took each trick."""
+    talon: tuple[int, ...]
+    """The talon where it lies open."""
+    aside: int
+    """Cards that he himself put away or looked at."""
+    memo: tuple[tuple[str, int], ...]
+    """What the whole table knows of this stage."""
+    legal: tuple[str, ...]
+    # From here on nothing changes while cards are played: the state keeps these fields ready and all views share them.
+    phase: str
+    dealer: int
     side: tuple[int, ...]
     """Which places play together in this deal."""
     calls: tuple[tuple[int, int], ...]
@@ -85,22 +98,9 @@ class View:
     """The trump suit, -1: none."""
     leader: int
     """Who led to the first trick, -1 before play."""
-    table: tuple[int, ...]
-    """Cards of the open trick, the leader's first."""
-    history: tuple[int, ...]
-    """Every card played in this deal, in order."""
-    winners: tuple[int, ...]
-    """Who took each trick."""
-    talon: tuple[int, ...]
-    """The talon where it lies open."""
-    aside: int
-    """Cards that he himself put away or looked at."""
-    memo: tuple[tuple[str, int], ...]
-    """What the whole table knows of this stage."""
     below: tuple[int, ...]
     games: tuple[int, ...]
     marks: int
     target: int
     rules: Rules
     readings: Chosen
-    legal: tuple[str, ...]

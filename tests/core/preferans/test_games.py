@@ -208,7 +208,7 @@ def test_advice_is_legal_and_cited_through_whole_deals(slug: str) -> None:
 
 
 def test_a_bot_sees_a_view_and_nothing_else() -> None:
-    assert set(View.__dataclass_fields__) == {
+    assert set(View._fields) == {
         "seat", "to_move", "acting", "phase", "rules", "circle", "hand", "shown", "counts", "talon", "own_discard", "calls",
         "ladder", "bought", "contract", "declarer", "answers", "whist", "whisters", "invited", "trump", "playing", "table",
         "history", "taken", "sheet", "readings", "legal",

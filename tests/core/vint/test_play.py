@@ -291,7 +291,7 @@ def test_a_view_does_not_change_when_hidden_cards_change(seed: int, count: int, 
 
 
 def test_a_bot_sees_a_view_and_nothing_else() -> None:
-    assert set(View.__dataclass_fields__) == {
+    assert set(View._fields) == {
         "seat", "place", "to_move", "phase", "dealer", "hand", "known", "counts", "side", "calls", "best", "passes", "contract",
         "declarer", "trump", "leader", "table", "history", "winners", "talon", "aside", "memo", "below", "games", "marks", "target",
         "rules", "readings", "legal",

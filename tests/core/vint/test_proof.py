@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 import rules_py
@@ -33,7 +31,7 @@ def test_the_checks_of_the_proof_notice_what_they_look_for(monkeypatch: pytest.M
     state.play.hands[0] = held
     check_view(state, 0, Generator(1))
     honest = VintState.view
-    monkeypatch.setattr(VintState, "view", lambda self, seat: replace(honest(self, seat), marks=self.play.hands[2]))
+    monkeypatch.setattr(VintState, "view", lambda self, seat: honest(self, seat)._replace(marks=self.play.hands[2]))
     with pytest.raises(AssertionError, match="a view shows a hidden card"):
         check_view(state, 0, Generator(1))
     state.lines = [Line(0, 10, "взятка", ())]

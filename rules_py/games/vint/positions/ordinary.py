@@ -92,6 +92,7 @@ def set_up(state: VintState, values: Mapping[str, Any]) -> VintState:
     state.restrictions.append(DealUnderWay(values["dealt"], state.dealer, values["opponents_agree"]))
     for _, apply in _PARTS:
         apply(state, values, place)
+    state.common = None
     return state
 
 

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ....frame.cards import SUIT_GENITIVE, SUIT_NAMES
 from ....frame.cites import implements
 from ....frame.errors import IllegalAction
 from ....frame.russian import number, tricks
 from ....kernels.auction import PASS
-from ....kernels.tricks import Reason, TrickPlay
+from ....kernels.tricks import IllegalCard, Reason, TrickPlay
 from ..bidding import closes_by_reading, new_auction, refuse_call, speaking_order
 from ..deal import next_place
 from ..options import BID_ACTIONS, BIDS, DECK, NO_TRUMP, STEP_OF_ACTION, STEPS, TRICKS, bid_text, level_of, required, strain_of
 from ..readings import AUCTION_PASSES
 from ..scoring import honour_price, penalty_price, trick_price
+from ..view import Event
 from ..wording import WORDING
 
 if TYPE_CHECKING:
     from ..play import VintState
 
 CARD_ACTIONS = tuple(f"play {DECK.text(card)}" for card in range(DECK.size))
+_ACTION_OF_CARD = CARD_ACTIONS.__getitem__
 CARD_OF_ACTION = {action: card for card, action in enumerate(CARD_ACTIONS)}
+_WINNER_LEADS = ("vint.h5",)
 _CARD_TEXTS = tuple(DECK.text(card) for card in range(DECK.size))
 Offer = dict[str, Any]
 Said = tuple[str, tuple[str, ...]]
@@ -37,9 +40,16 @@ class Stage:
     def begin(self, state: VintState) -> None:
         """Prepare the state when the deal comes to this stage."""
 
+    plays_cards: ClassVar[bool] = False
+    """Tricks are played: of what a player sees only hands and tricks change."""
+
     def mover(self, state: VintState) -> int:
         """Return the player whose turn it is."""
         raise NotImplementedError
+
+    def play_card(self, state: VintState, action: str, player: int) -> bool:
+        """Play a card that is in order; tell whether it was."""
+        return False
 
     def legal(self, state: VintState) -> list[str]:
         """Return the actions of the player to move."""
@@ -200,6 +210,7 @@ class PlayStage(Stage):
     """Thirteen tricks."""
 
     title = "Розыгрыш"
+    plays_cards = True
 
     @implements("vint.h4")
     def begin(self, state: VintState) -> None:
@@ -216,7 +227,7 @@ class PlayStage(Stage):
 
     def legal(self, state: VintState) -> list[str]:
         """Return the cards that may be played."""
-        return [CARD_ACTIONS[card] for card in state.play.legal()]
+        return [*map(_ACTION_OF_CARD, state.play.legal())]
 
     @implements("vint.166")
     def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
@@ -234,16 +245,29 @@ class PlayStage(Stage):
         return None if reason is None else refuse_card(play, card, reason)
 
     @implements("vint.h5")
-    def act(self, state: VintState, action: str, player: int) -> None:
-        """Play a card; the winner of a trick leads to the next."""
+    def play_card(self, state: VintState, action: str, player: int) -> bool:
+        """Play a card that is in order; the winner of a trick leads to the next."""
         play = state.play
-        place, card = play.player, CARD_OF_ACTION[action]
-        play.apply(card)
-        state.tell(place, _CARD_TEXTS[card])
+        place = play.player
+        card = CARD_OF_ACTION.get(action)
+        if card is None or state.controller[place] != player:
+            return False
+        try:
+            play.apply(card)
+        except IllegalCard:
+            return False
+        step, events = len(state.actions), state.events
+        events.append(Event(step, state.number, place, _CARD_TEXTS[card]))
         if play.led < 0:
-            state.tell(play.winner, "берёт взятку", ("vint.h5",))
+            events.append(Event(step, state.number, play.winner, "берёт взятку", _WINNER_LEADS))
             if not play.hands[play.winner]:
                 state.end_play()
+        return True
+
+    def act(self, state: VintState, action: str, player: int) -> None:
+        """Play a checked card."""
+        if not self.play_card(state, action, player):
+            raise self.refusal(state, action, player) or unknown(action)
 
     def grounds(self, state: VintState, action: str) -> Said:
         """Say why a card may be played."""

@@ -145,17 +145,20 @@ class VariantPlay(PlayStage):
         "vint.vdvoem.5.9",
         "vint.musor.4",
     )
-    def act(self, state: VintState, action: str, player: int) -> None:
-        """Play a card; after the first one the dummies are opened."""
+    def play_card(self, state: VintState, action: str, player: int) -> bool:
+        """Play a card that is in order; after the first one the dummies are opened."""
+        if state.play.history:
+            return PlayStage.play_card(self, state, action, player)
+        if not PlayStage.play_card(self, state, action, player):
+            return False
         variant = state.rules.variant
-        first = not state.play.history
-        PlayStage.act(self, state, action, player)
-        if first and variant is TWO_FIRST:
+        if variant is TWO_FIRST:
             state.aside.open |= 1 << 2 | 1 << 3
             state.tell(None, "Болванов открывают", ("vint.vdvoem.1.7", "vint.vdvoem.1.1"))
-        elif first and variant is THREE_FIRST:
+        elif variant is THREE_FIRST:
             state.aside.open |= 1 << state.aside.memo[DUMMY]
             state.tell(None, "Болвана открывают", ("vint.troem.1.5",))
+        return True
 
     def grounds(self, state: VintState, action: str) -> Said:
         """Say why a card may be played; the first lead has a rule of its own in some kinds."""
