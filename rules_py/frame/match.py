@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from .rulebook import Rulebook
 
 Open = TypeVar("Open")
+WIDE = 40
+"""A number from more than so many is offered as a span."""
 MOST_LISTED = 256
 """More ways to name several cards are not listed; an offer says what may be named."""
 
@@ -36,6 +38,8 @@ class Offer(NamedTuple):
     """The cards of which several may be named; then `actions` holds what stands before them."""
     least: int = 0
     most: int = 0
+    span: tuple[int, int] | None = None
+    """Of a number from a wide range: from and to; then `actions` holds a few of the ways."""
 
 
 def copied(value: Any) -> Any:
@@ -90,6 +94,7 @@ class Match(State, Generic[Open]):
         """Set in imagined matches: the cards of their future are not those of the true one."""
         self._legal: dict[int, tuple[Offer, ...]] = {}
         self.packs: dict[str, Pack] = game.packs(self)
+        self.cards: dict[str, list[list[int]]] = {}
         self.dealer = game.first_dealer(self)
         self.begin_deal()
 
@@ -102,8 +107,10 @@ class Match(State, Generic[Open]):
         self._shuffles = 0
         self.stack = []
         self.summary = ""
-        self.cards: dict[str, list[list[int]]] = {
-            one.name: [[] for _ in range(self.players if one.owned else 1)] for one in self.game.places
+        before = self.cards
+        self.cards = {
+            one.name: before[one.name] if one.stays and before else [[] for _ in range(self.players if one.owned else 1)]
+            for one in self.game.places
         }
         self.open = self.game.opening(self)
         self._given = None
@@ -310,7 +317,8 @@ class Match(State, Generic[Open]):
         if move is None:
             raise IllegalAction(self.game.no_such_move(phase, action), "action")
         if seat not in prompt.asked:
-            raise IllegalAction("Сейчас очередь не ваша", "action", self.game.cite(phase.turn))
+            text, cites = move.turn or ("Сейчас очередь не ваша", phase.turn)
+            raise IllegalAction(text, "action", self.game.cite(cites))
         turn = Turn(self, prompt, seat, verb, self._values(move, rest, seat))
         self._check(phase, move, turn)
         return move, turn
@@ -346,6 +354,11 @@ class Match(State, Generic[Open]):
             if found is None:
                 raise IllegalAction(f"Карты {word} здесь нет", "action")
             return found
+        if isinstance(known, range):
+            if word.isascii() and word.isdigit() and len(word) < 12 and int(word) in known:
+                return int(word)
+            span = f"число от {known[0]} до {known[-1]}" if known else "выбирать не из чего"
+            raise IllegalAction(f"«{word[:40]}» назвать нельзя: {span}", "action")
         for value in known:
             if str(value) == word:
                 return value
@@ -425,7 +438,9 @@ class Match(State, Generic[Open]):
             return ()
         found = self._legal.get(seat)
         if found is None:
-            found = self._legal[seat] = tuple(offer for move in self.phase.moves if (offer := self._offer(move, seat)))
+            found = self._legal[seat] = tuple(
+                offer for move in self.phase.moves if not move.never and (offer := self._offer(move, seat))
+            )
         return found
 
     def _offer(self, move: Move, seat: int) -> Offer | None:
@@ -443,6 +458,9 @@ class Match(State, Generic[Open]):
                 actions.append(texts[low.bit_length() - 1])
                 mask ^= low
             return Offer(move, tuple(dict.fromkeys(actions))) if actions else None
+        known = move.needs[0].of(self, seat)
+        if len(move.needs) == 1 and isinstance(known, range) and len(known) > WIDE:
+            return self._offer_span(move, known, seat)
         heads: list[tuple[str, tuple[Any, ...]]] = [(verb, ())]
         for need in move.needs:
             if need.kind is Kind.CARDS:
@@ -450,6 +468,19 @@ class Match(State, Generic[Open]):
             heads = [(f"{text} {word}", (*values, value)) for text, values in heads for word, value in self.words(need, seat)]
         actions = [text for text, values in heads if not self.refusing(Turn(self, prompt, seat, verb, values))]
         return Offer(move, tuple(dict.fromkeys(actions))) if actions else None
+
+    def _offer_span(self, move: Move, known: range, seat: int) -> Offer | None:
+        """Offer a number from a wide range: its ends are found by the bars, what lies between is for whoever names it."""
+
+        def free(value: int) -> bool:
+            return not self.refusing(Turn(self, self.stack[-1], seat, move.verb, (value,)))
+
+        low = next((value for value in known[:WIDE] if free(value)), None)
+        high = next((value for value in reversed(known[-WIDE:]) if free(value)), None)
+        if low is None or high is None:
+            return None
+        some = dict.fromkeys(value for value in (low, low + (high - low) // 4, (low + high) // 2, high) if free(value))
+        return Offer(move, tuple(f"{move.verb} {value}" for value in some), span=(low, high))
 
     def words(self, need: Need, seat: int) -> list[tuple[str, Any]]:
         """Return what may be named, as it is written and as it is."""

@@ -108,6 +108,11 @@ class Move:
     allowed: Callable[[Match[Any], int], int] | None = None
     """Of one card: the mask of cards that are allowed. Bars explain what it leaves out."""
     hint: str = ""
+    turn: Said | None = None
+    """What is said to one who makes it when he is not asked; none: the rule of the phase."""
+
+    never: bool = False
+    """No rule allows it at all: it is judged when somebody names it, and never offered."""
 
     def grounds(self, turn: Turn) -> Said:
         """Say by which rules the move is allowed."""

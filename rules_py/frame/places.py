@@ -34,6 +34,8 @@ class Place:
     pack: str = "cards"
     shape: str = "pile"
     """How it is drawn: hand, trick, stack, pile, row, mat; empty: not drawn."""
+    stays: bool = False
+    """What lies there goes over to the next deal."""
 
 
 class Pack(Protocol):

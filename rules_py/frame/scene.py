@@ -261,6 +261,8 @@ class _Stage:
         taken: set[str] = set()
         for move in view.phase.moves:
             offer = offered.get(move.verb)
+            if move.never:
+                continue
             if not move.needs:
                 buttons += self._plain(move, offer)
             elif offer is None and move.allowed is None:
@@ -299,7 +301,7 @@ class _Stage:
 
     def _naming(self, move: Move, offer: Offer) -> list[dict[str, Any]]:
         """Return a button for every way to make a move, or one that asks for what it needs."""
-        if len(move.needs) == 1 and not offer.several:
+        if len(move.needs) == 1 and not offer.several and offer.span is None:
             need = move.needs[0]
             values = dict(self.match.words(need, self.view.seat))
             return [
@@ -313,11 +315,17 @@ class _Stage:
             ]
         made = button(move.verb, move.label.format("").strip(), hint=move.hint)
         made["needs"] = [self._need(need, offer) for need in move.needs]
-        made["actions"] = [] if offer.several else list(offer.actions)
+        made["actions"] = [] if offer.several or offer.span else list(offer.actions)
         return [made]
 
     def _need(self, need: Need, offer: Offer) -> dict[str, Any]:
         several = need.kind is Kind.CARDS
+        if offer.span is not None:
+            said = [int(action.partition(" ")[2]) for action in offer.actions]
+            return {
+                "kind": "number", "label": need.label, "zone": "", "least": offer.span[0], "most": offer.span[1],
+                "options": [{"value": str(value), "label": self._said(need, value)} for value in said],
+            }  # fmt: skip
         options = [] if several else [
             {"value": word, "label": self._said(need, value)} for word, value in self.match.words(need, self.view.seat)
         ]  # fmt: skip

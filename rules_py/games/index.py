@@ -6,6 +6,25 @@ from ..frame.index import Entry
 
 # fmt: off
 INDEX: dict[str, Entry] = {
+    "banchek": Entry(
+        title="Польский банчек",
+        seats=(2, 10),
+        needs=("games.banchek",),
+        calculators={
+            "banchek.bank": ("Переходит ли банк", "start, bank"),
+            "banchek.early": ("Карта открыта раньше ставки", "hand, card, bank"),
+            "banchek.round": ("Кто платит", "hand, card, stake, bank"),
+            "banchek.side": ("Примазка", "hand, card, stake, bank, side"),
+            "banchek.stakes": ("Сколько можно поставить", "bank"),
+            "banchek.start": ("Кто закладывает первый банк", "drawn"),
+            "banchek.stock": ("Сколько карт у банкомёта", "players, rounds"),
+        },
+        readings=(
+            "banchek.bank-stop",
+            "banchek.half-bank",
+            "banchek.side-limit",
+        ),
+    ),
     "etazhiki": Entry(
         title="Этажики",
         seats=(2, 5),
@@ -57,6 +76,23 @@ INDEX: dict[str, Entry] = {
             "preferans.remainder",
             "preferans.ten-check",
             "preferans.ten-diamonds",
+        ),
+    ),
+    "makao": Entry(
+        title="Макао",
+        seats=(2, 10),
+        needs=("games.makao",),
+        calculators={
+            "makao.first": ("Кто сдаёт первым", "drawn"),
+            "makao.pay": ("Кто кому платит", "punter, banker, stake, drew, swapped"),
+            "makao.stock": ("Сколько карт остаётся", "players, drawn"),
+            "makao.total": ("Сколько очков", "cards"),
+        },
+        readings=(
+            "makao.condition",
+            "makao.draws",
+            "makao.small",
+            "makao.swap",
         ),
     ),
     "mushka": Entry(

@@ -59,7 +59,7 @@ def kinds(game: rules_py.Game) -> set[str]:
     """Return what random play must meet: on the frame every move of every phase that play enters."""
     if not isinstance(game, Rulebook):
         return KINDS[game.slug]
-    return {move.verb for phase in game.phases.values() if not phase.set_up_only for move in phase.moves}
+    return {move.verb for phase in game.phases.values() if not phase.set_up_only for move in phase.moves if not move.never}
 
 
 def met(game: rules_py.Game) -> set[str]:

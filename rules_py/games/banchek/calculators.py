@@ -1,0 +1,162 @@
+"""Польский банчек: what the examples ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ...frame.errors import InputError
+from ...frame.facts import Count, card_row, number, numbers
+from ...frame.results import Score
+from ...frame.russian import money
+from ...kernels.bank import TWO_PACKS, Drawn, lowest
+from .rules import covers
+from .scoring import Facts, settled
+
+HAND = 3
+
+
+@dataclass(frozen=True, kw_only=True)
+class Round(Facts):
+    """A punter's case and the bank before it."""
+
+    bank: int = number("В банке", 0, 1_000_000, 300, unit="коп.")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Joined(Round):
+    """A punter's case with side stakes."""
+
+    side: tuple[int, ...] = numbers("Примазки", 1, 1_000_000, (30, 20), most=9)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Early:
+    """A card that was opened or looked at too early."""
+
+    hand: tuple[int, ...] = card_row("Карты понтёра", TWO_PACKS, 1, 3, "♠Д ♥9 ♦4")
+    card: tuple[int, ...] = card_row("Открытая карта", TWO_PACKS, 1, 1, "♠7")
+    bank: int = number("В банке", 1, 1_000_000, 300, unit="коп.")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bank:
+    """The bank at its beginning and now."""
+
+    start: int = number("Заложено", 1, 1_000_000, 300, unit="коп.")
+    bank: int = number("В банке", 0, 10_000_000, 900, unit="коп.")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """What lies in the bank."""
+
+    bank: int = number("В банке", 1, 1_000_000, 300, unit="коп.")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stock:
+    """How many play, how many rounds were played."""
+
+    players: int = number("Игроков с банкомётом", 2, 35, 6)
+    rounds: int = number("Кругов сыграно", 0, 100, 0)
+
+
+def joined(rules: Any, facts: Any, sides: tuple[int, ...] = ()) -> Score:
+    """Settle with a punter and those who added on his cards."""
+    whole = facts.stake + sum(sides)
+    if facts.stake > facts.bank:
+        raise InputError("Ставка: не больше, чем есть в банке", "stake")
+    if sides and rules.side_within_bank and whole > facts.bank:
+        raise InputError("Примазки: вместе со ставкой не больше, чем есть в банке", "side")
+    item = settled(rules, facts)
+    sign = 1 if (item.amount or 0) > 0 else -1
+    score = Score(unit="коп.", sides={"понтёр": sign * facts.stake})
+    score.add(item.text, item.cites, sign * facts.stake, "понтёр")
+    for place, amount in enumerate(sides, 1):
+        score.add("Примазка выигрывает и проигрывает с понтёром", "banchek.primazka", sign * amount, f"примазка {place}")
+        score.sides[f"примазка {place}"] = sign * amount
+    score.sides["банк"] = -sign * whole
+    score.total = facts.bank - sign * whole
+    won = "Понтёр выигрывает" if sign > 0 else "Понтёр проигрывает"
+    score.summary = f"{won} {money(facts.stake)} В банке {money(int(score.total))}"
+    return score
+
+
+def early(rules: Any, facts: Early) -> Score:
+    """Say what a punter may stake on a card that he has seen."""
+    best = covers(facts.hand, facts.card[0])
+    if best is None:
+        amount = min(5, facts.bank)
+        score = Score(total=amount, unit="коп.", summary=f"Карта выше: понтёр вправе поставить всего {money(amount)}")
+        score.add("Перекрыть нечем: ставят наименьшее", ("banchek.early", "banchek.peek"), amount)
+        return score
+    half = facts.bank // 2
+    just = "ровно половину" if rules.just_half else "не больше половины"
+    score = Score(total=half, unit="коп.", summary=f"Понтёр вправе взять {just} банка: {money(half)}")
+    score.add(
+        f"{TWO_PACKS.text(best)} перекрывает {TWO_PACKS.text(facts.card[0])}: {just} банка",
+        ("banchek.early", "banchek.peek"),
+        half,
+    )
+    return score
+
+
+def bank_over(rules: Any, facts: Bank) -> Score:
+    """Say whether the bank passes on."""
+    score = Score(total=1)
+    if not facts.bank:
+        score.add("В банке ничего нет: он сорван", "banchek.bankend")
+        score.summary = "Банк сорван: колода переходит к левому соседу."
+    elif facts.bank >= rules.times * facts.start:
+        score.add(f"{facts.bank} — не меньше {rules.times} × {facts.start}: банк утроился", ("banchek.bankend", "banchek.h1"))
+        score.summary = f"Банк утроился: {money(facts.bank)} снимает банкомёт, колода переходит."
+    else:
+        score.total = 0
+        score.add("Банк не утроился и не сорван", "banchek.bankend")
+        score.summary = "Банк остаётся у банкомёта."
+    return score
+
+
+def limits(rules: Any, facts: Limits) -> Score:
+    """Say the least and the greatest stake."""
+    low = min(rules.least, facts.bank)
+    score = Score(total=facts.bank, unit="коп.", sides={"наименьшая": low, "наибольшая": facts.bank})
+    score.add("Наименьшая ставка", "banchek.limits" if low == rules.least else "banchek.h2", low, "наименьшая")
+    score.add("Наибольшая ставка: ва-банк", "banchek.limits", facts.bank, "наибольшая")
+    score.summary = f"Ставят от {money(low)} до {money(facts.bank)}"
+    return score
+
+
+def stock(rules: Any, facts: Stock) -> Score:
+    """Say how many cards the banker holds after a deal."""
+    dealt = HAND * (facts.players - 1)
+    left = TWO_PACKS.size - dealt
+    if left < facts.players - 1:
+        raise InputError("Игроков с банкомётом: на столько двух колод не хватит", "players")
+    score = Score(total=left, unit="карт", summary=f"У банкомёта остаётся карт: {left}.")
+    score.add("Две колоды", "banchek.shuffle", TWO_PACKS.size)
+    if facts.rounds:
+        score.add("Сыгранное после каждого круга подкладывают под колоду", ("banchek.redeal", "banchek.collect"), 0)
+    score.add("По три карты понтёрам", "banchek.deal", -dealt)
+    return score
+
+
+COUNTS = (
+    Count("round", "Кто платит", Round, joined, ("banchek.pay", "banchek.cover", "banchek.equal"), "Карта банка против карт понтёра.",
+          "settlement", words=("кто платит", "перекрывает ли", "нет масти", "одинаковые карты"),
+          sentence="У понтёра {hand}, банк открыл {card}. Ставка {stake}, в банке {bank}."),
+    Count("side", "Примазка", Joined, lambda rules, facts: joined(rules, facts, facts.side), ("banchek.primazka",), "Ставки других на карты понтёра.",
+          "settlement", words=("примазался", "поставил на чужие карты")),
+    Count("early", "Карта открыта раньше ставки", Early, early, ("banchek.early", "banchek.peek"), "Карта открыта или подсмотрена не вовремя.",
+          "irregularity", words=("открыл карту раньше", "подсмотрел карту", "засветил карту"),
+          sentence="У понтёра {hand}, раньше времени видна {card}, в банке {bank}."),
+    Count("bank", "Переходит ли банк", Bank, bank_over, ("banchek.bankend",), "Утроился банк или сорван.", words=("банк сорван", "утроился банк", "кому банк"),
+          sentence="Заложено {start}, теперь в банке {bank}."),
+    Count("stakes", "Сколько можно поставить", Limits, limits, ("banchek.limits", "banchek.h2"), "Наименьшая и наибольшая ставка.",
+          words=("ва-банк", "сколько можно поставить", "меньше пяти копеек"), sentence="В банке {bank}."),
+    Count("stock", "Сколько карт у банкомёта", Stock, stock, ("banchek.shuffle", "banchek.deal", "banchek.collect"), "Колода после сдачи.",
+          words=("сколько карт", "хватит ли карт"), sentence="Играют {players}, сыграно кругов {rounds}."),
+    Count("start", "Кто закладывает первый банк", Drawn, lambda rules, facts: lowest("banchek.start", "закладывает первый банк", facts),
+          ("banchek.start",), "Первый банк по вытянутым картам.", words=("кто первый", "чей первый банк"), sentence="По порядку мест вытянуты {drawn}."),
+)  # fmt: skip

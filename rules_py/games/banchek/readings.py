@@ -1,0 +1,19 @@
+"""Readings of «banchek», written from corpus/readings/banchek.yml by `python -m corpus readings --write`: nobody edits this file."""
+
+from __future__ import annotations
+
+from ...frame.readings import Reading, declare
+
+# fmt: off
+BANK_STOP = Reading("banchek.bank-stop", ("at-once", "round"), "at-once", "inferred", ("banchek.bankend",))
+"""Когда банк утроился или сорван посреди круга, прерывают ли игру тотчас?"""
+HALF_BANK = Reading("banchek.half-bank", ("up-to", "half"), "up-to", "inferred", ("banchek.peek", "banchek.early"))
+"""Что получает понтёр, перекрывший подсмотренную карту?"""
+SIDE_LIMIT = Reading("banchek.side-limit", ("yes", "no"), "yes", "inferred", ("banchek.primazka", "banchek.limits"))
+"""Ограничена ли примазка суммой банка?"""
+
+READINGS = declare(
+    BANK_STOP,
+    HALF_BANK,
+    SIDE_LIMIT,
+)

@@ -1,0 +1,42 @@
+"""Польский банчек: stakes, bank, what covers what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ...frame.bound import by, rule
+from ...frame.params import Flag, Int
+from ...kernels.bank import TWO_PACKS
+
+PLAYERS = Int(name="players", label="Игроков", low=2, high=10, default=4, cites=("banchek.intro",))
+BANK = Int(name="start", label="Закладывают в банк", low=5, high=100_000, default=300, unit="коп.", cites=("banchek.start",))
+SIDE = Flag(name="side", label="Примазка допускается", cites=("banchek.primazka",))
+DEALS = Int(name="deals", label="Сдач не больше", low=1, high=300, default=24)
+OPTIONS = (PLAYERS, BANK, SIDE, DEALS)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What differs by agreement or reading."""
+
+    hand: int = rule(3, "banchek.deal")
+    least: int = rule(5, "banchek.limits")
+    times: int = rule(3, "banchek.bankend")
+    stops_at_once: bool = rule(by("banchek.bank-stop", at_once=True, round=False), "banchek.bankend")
+    """A tripled bank passes on at once, not at the end of the round."""
+    just_half: bool = rule(by("banchek.half-bank", up_to=False, half=True), "banchek.peek")
+    side_within_bank: bool = rule(by("banchek.side-limit", yes=True, no=False), "banchek.primazka")
+    """Stake and side stakes together do not exceed the bank."""
+
+
+def covers(hand: Iterable[int], card: int) -> int | None:
+    """Return the card of a hand that covers the bank's: of its suit, higher or the same; None where there is none."""
+    suit, place = TWO_PACKS.suit_of[card], card % TWO_PACKS.width // 2
+    found = [one for one in hand if TWO_PACKS.suit_of[one] == suit and one % TWO_PACKS.width // 2 >= place]
+    return max(found, default=None)
+
+
+def same(one: int, other: int) -> bool:
+    """Tell whether two cards are alike."""
+    return TWO_PACKS.text(one) == TWO_PACKS.text(other)

@@ -1,0 +1,21 @@
+"""Польский банчек: what stands beside the cards."""
+
+from __future__ import annotations
+
+from ...frame.places import TABLE
+from ...frame.russian import money
+from ...frame.view import View
+from .state import Table
+
+
+def chips(view: View[Table]) -> list[tuple[str, str]]:
+    """Return the bank and the stake that is named."""
+    found = [("В банке", money(view.sheet.total("money", TABLE))), ("Заложено", money(view.options["start"]))]
+    return [*found, ("Ставка", money(view.open.stake))] if view.open.stake else found
+
+
+def tags(view: View[Table], seat: int) -> list[str]:
+    """Say who holds the bank and who has played."""
+    if seat == view.dealer:
+        return ["банкомёт"]
+    return [] if view.count("hand", seat) or view.deal_over else ["сыграл"]

@@ -1,0 +1,82 @@
+"""Польский банчек: what is open at the table, the deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from ...frame.errors import InputError
+from ...frame.match import Match
+from ...frame.params import Int
+from ...frame.places import TABLE
+from ...frame.results import Item
+from ...frame.russian import money
+from ...kernels.bank import collect, draw_one, punters
+
+M = Match[Any]
+
+
+@dataclass
+class Table:
+    """What all at the table know."""
+
+    stake: int = 0
+    """What the punter whose turn it is has named."""
+    sides: dict[int, int] = field(default_factory=dict)
+    """What others have added on his cards."""
+    closed: list[int] = field(default_factory=list)
+    """Who lets nobody add on his cards, and adds on nobody's."""
+    tripled: bool = False
+    broken: bool = False
+    fresh: bool = False
+    """The bank was laid with this deal."""
+
+
+def bank(match: M) -> int:
+    """Return what lies in the bank."""
+    return int(match.sheet.total("money", TABLE))
+
+
+def opening(match: M) -> Table:
+    """Lay a bank where there is none, shuffle or collect, give three cards to every punter one by one."""
+    table = Table()
+    if not bank(match):
+        match.sheet.pay("money", match.dealer, TABLE, Item("Заложен банк", ("banchek.start",), match.options["start"]))
+        for pile in (match.cards["stock"][0], match.cards["played"][0]):
+            pile.clear()
+        match.cards["stock"][0].extend(match.shuffle())
+        table.fresh = True
+        match.tell(
+            match.dealer,
+            f"{{закладывает|закладываете}} банк {money(match.options['start'])}",
+            "banchek.start",
+            "banchek.shuffle",
+        )
+    else:
+        collect(match)
+        match.tell(match.dealer, "{сдаёт|сдаёте} снова без тасовки", "banchek.redeal", "banchek.collect")
+    for _ in range(match.rules.hand):
+        for seat in punters(match):
+            draw_one(match, seat)
+    return table
+
+
+def set_banker(match: M, value: Any) -> None:
+    """Let a seat hold the bank in a position."""
+    match.dealer = Int(name="banker", label="Банкомёт", low=1, high=match.players).read(value) - 1
+
+
+def set_bank(match: M, value: Any) -> None:
+    """Let so much lie in the bank."""
+    wanted = Int(name="bank", label="В банке", low=0, high=1_000_000).read(value)
+    match.sheet.write("money", TABLE, Item("В банке", ("banchek.start",), wanted - bank(match)))
+
+
+def set_closed(match: M, value: Any) -> None:
+    """Let some players allow no side stakes."""
+    if not isinstance(value, list) or not all(isinstance(seat, int) and 1 <= seat <= match.players for seat in value):
+        raise InputError(f"Запретили примазку: перечислите места числами от 1 до {match.players}", "closed")
+    match.open.closed = [seat - 1 for seat in value]
+
+
+FIELDS = {"banker": set_banker, "bank": set_bank, "closed": set_closed}

@@ -1,0 +1,25 @@
+"""Readings of «makao», written from corpus/readings/makao.yml by `python -m corpus readings --write`: nobody edits this file."""
+
+from __future__ import annotations
+
+from ...frame.readings import Reading, declare
+
+# fmt: off
+CONDITION = Reading("makao.condition", ("less", "not-more"), "less", "house", ("makao.19", "makao.15", "makao.h1"))
+"""При каком условии банкомёт платит?"""
+SWAP = Reading(
+    "makao.swap", ("no", "yes"),
+    "no", "inferred", ("makao.11", "makao.15", "makao.16", "makao.17", "makao.18", "makao.h3"),
+)
+"""Считается ли прикупом карта, взятая взамен фигуры или десятки?"""
+DRAWS = Reading("makao.draws", ("one", "any"), "one", "house", ("makao.10", "makao.h3"))
+"""Сколько карт вправе прикупить понтёр?"""
+SMALL = Reading("makao.small", ("yes", "no"), "yes", "house", ("makao.18", "makao.h2"))
+"""Платит ли банкомёт понтёру, у которого шесть очков или меньше, но больше, чем у банкомёта?"""
+
+READINGS = declare(
+    CONDITION,
+    SWAP,
+    DRAWS,
+    SMALL,
+)

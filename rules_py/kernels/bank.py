@@ -1,0 +1,72 @@
+"""What games with a banker share: two packs, who begins, the money on the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..frame.cards import DECK_52, RANKS_52, Deck
+from ..frame.facts import card_row
+from ..frame.match import Match
+from ..frame.places import Place, Sight
+from ..frame.results import Score
+
+TWO_PACKS = Deck(RANKS_52, copies=2)
+HAND = Place("hand", "Карты", Sight.OWNER, owned=True, shape="hand")
+STOCK = Place("stock", "Колода", Sight.NOBODY, shape="stack", stays=True)
+PLAYED = Place("played", "Сыграно", Sight.ALL, shape="", stays=True)
+"""Cards that were shown and lie aside: all have seen them."""
+
+
+def packs(match: Match[Any]) -> dict[str, Any]:
+    """Return two whole packs mixed."""
+    return {"cards": TWO_PACKS}
+
+
+def punters(match: Match[Any]) -> tuple[int, ...]:
+    """Return all but the banker, from his left."""
+    return match.around(match.dealer + 1)[:-1]
+
+
+def draw_one(match: Match[Any], seat: int) -> int:
+    """Give the top card of the stock to a hand; a stock that ran out is made up of what was played."""
+    card = top_card(match)
+    match.cards["hand"][seat].append(card)
+    return card
+
+
+def top_card(match: Match[Any]) -> int:
+    """Take the top card of the stock."""
+    stock = match.cards["stock"][0]
+    if not stock:
+        collect(match)
+    return stock.pop()
+
+
+def collect(match: Match[Any]) -> None:
+    """Shuffle what was played and put it under the stock."""
+    played = match.cards["played"][0]
+    match.cards["stock"][0][:0] = match.shuffle("cards", sorted(played))
+    played.clear()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Drawn:
+    """Cards drawn before the game."""
+
+    drawn: tuple[int, ...] = card_row("Вынуты карты по порядку мест", DECK_52, 2, 10, "♠К ♥4 ♦Т ♣9")
+
+
+def lowest(rule: str, does: str, facts: Drawn) -> Score:
+    """Say who drew the lowest card: an ace is the highest."""
+    ranks = [RANKS_52.index(DECK_52.rank(card)) for card in facts.drawn]
+    who = ranks.index(min(ranks)) + 1
+    score = Score(unit="игрок")
+    if ranks.count(min(ranks)) > 1:
+        score.add("Младших карт несколько: их владельцы тянут снова", rule)
+        score.summary = "Младшие карты равны: тянут снова."
+        return score
+    score.total = who
+    score.add(f"Младшая карта {DECK_52.text(facts.drawn[who - 1])}", rule)
+    score.summary = f"Игрок {who} {does}."
+    return score

@@ -1,0 +1,104 @@
+"""Макао: named cases with their full steps, the bad one beside the good."""
+
+from __future__ import annotations
+
+import pytest
+
+import rules_py
+from rules_py.frame.errors import IllegalAction
+from rules_py.frame.rng import Generator
+from rules_py.games.makao.scoring import Facts, payment
+
+GAME = rules_py.game("makao")
+
+
+def pay(readings=None, **given):
+    score = rules_py.calculator("makao.pay")(given, readings)
+    return score.total, [(item.text, item.cites, item.amount) for item in score.items]
+
+
+def dealt(cards: str, players: int = 2):
+    """Deal these cards first, the rest of the packs after them; the first seat is the banker."""
+    deck = GAME.deal(1, {"players": players}).packs["cards"]
+    named = cards.split()
+    rest = [deck.text(card) for card in range(deck.size)]
+    for card in named:
+        rest.remove(card)
+    return GAME.deal(1, {"players": players}, None, " ".join([*rest, *reversed(named)]))
+
+
+def test_a_nine_at_once_brings_three_stakes_and_only_against_less():
+    assert pay(punter="♠9", banker="♥6", stake=10) == (
+        30,
+        [("9 с первого раза: ставок 3", ("makao.15", "makao.19", "makao.h1"), 30)],
+    )
+    assert pay(punter="♠9", banker="♥9", stake=10) == (0, [("Поровну, по 9: никто не платит", ("makao.15", "makao.h2"), 0)])
+    assert pay({"makao.condition": "not-more"}, punter="♠9", banker="♥9", stake=10)[0] == 0
+
+
+def test_equal_points_pay_only_under_the_other_condition():
+    assert pay(punter="♠8", banker="♥8", stake=10)[0] == 0
+    assert pay({"makao.condition": "not-more"}, punter="♠8", banker="♥8", stake=10)[0] == 20
+
+
+def test_a_card_taken_for_a_figure_is_no_draw_unless_read_so():
+    assert pay(punter="♠9", banker="♥6", stake=10, swapped=True)[0] == 30
+    assert pay({"makao.swap": "yes"}, punter="♠9", banker="♥6", stake=10, swapped=True) == (
+        10, [("9 с прикупом: одна ставка", ("makao.18", "makao.19", "makao.h1"), 10)])  # fmt: skip
+
+
+def test_few_points_bring_a_stake_or_nothing_by_the_reading():
+    assert pay(punter="♠5", banker="♥3", stake=10) == (10, [("5 больше, чем 3 у банкомёта: одна ставка", ("makao.h2",), 10)])
+    assert pay({"makao.small": "no"}, punter="♠5", banker="♥3", stake=10) == (0, [("За 5 ничего не платят", ("makao.h2",), 0)])
+
+
+def test_who_has_less_pays_one_stake_whatever_the_banker_has():
+    assert pay(punter="♠2", banker="♥9", stake=10) == (
+        -10, [("2 меньше, чем 9 у банкомёта: понтёр отдаёт ставку", ("makao.h1", "makao.h2"), -10)])  # fmt: skip
+
+
+def test_table_and_calculator_write_the_same_line():
+    match = dealt("♠8 ♥5")
+    match.apply("stand")
+    match.apply("stand")
+    written = [entry.item for entry in match.sheet.of_deal(1) if entry.seat == 1]
+    (expected,) = payment(match.rules, Facts(points=8, banker_points=5, stake=10))
+    assert [(item.text, item.cites, item.amount) for item in written] == [(expected.text, expected.cites, expected.amount)]
+    assert (match.sheet.total("money", 1), match.sheet.total("money", 0)) == (20, -20)
+
+
+def test_a_figure_is_laid_aside_and_one_card_is_drawn():
+    match = dealt("♠Д ♥5 ♣3 ♦4 ♠2")
+    assert match.to_move == 1
+    match.apply("swap ♠Д")
+    assert [match.packs["cards"].text(card) for card in match.cards["hand"][1]] == ["♣3"]
+    match.apply("draw")
+    with pytest.raises(IllegalAction) as refused:
+        match.apply("draw")
+    assert (refused.value.text, refused.value.cites) == ("Прикупают одну карту: больше не дают", ("makao.h3",))
+    with pytest.raises(IllegalAction) as refused:
+        match.apply("swap ♣3")
+    assert refused.value.cites == ("makao.11",)
+
+
+def test_the_bank_goes_to_the_left_neighbour_and_the_stock_goes_on():
+    match = GAME.deal(3, {"players": 3})
+    before = len(match.cards["stock"][0])
+    while not match.deal_over:
+        match.apply("stand")
+    match.apply("next")
+    assert match.dealer == (GAME.deal(3, {"players": 3}).dealer + 1) % 3
+    assert len(match.cards["stock"][0]) == before - 3
+
+
+def test_the_sensible_player_beats_the_random_one():
+    lead = 0
+    for seed in range(1, 61):
+        match = GAME.deal(seed, {"players": 3, "deals": 6})
+        chance = Generator(seed)
+        while not match.done:
+            seat = match.to_move
+            bot = GAME.bots["sensible" if seat == 0 else "random"]
+            match.apply(bot.choose(match.view(seat), chance), seat)
+        lead += match.sheet.total("money", 0)
+    assert lead > 0
