@@ -70,7 +70,7 @@ print(",".join(sorted({name.split(".")[2] for name in sys.modules if name.starts
 
 
 def test_names_that_are_not_in_the_index_are_refused() -> None:
-    with pytest.raises(RulesError, match="Игры «chess» в ядре нет; есть: .*etazhiki"):
+    with pytest.raises(RulesError, match=r"Игры «chess» в ядре нет; есть: .*etazhiki"):
         rules_py.game("chess")
     with pytest.raises(KeyError):
         rules_py.calculators()["chess.mate"]
