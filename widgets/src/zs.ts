@@ -1,5 +1,6 @@
 // The entry of every page: small. Widgets load when one comes near; Python when one is touched; see core/rpc.ts.
 import { watchRules } from "./rule/rule";
+import { watchSearch } from "./search/open";
 import { keepOffline } from "./sw/register";
 import { bringFar } from "./ui/far";
 
@@ -62,6 +63,7 @@ function start(): void {
   // a link to a calculation or a match is a wish to see it
   if (/^#[ctdk]=/.test(location.hash)) document.querySelectorAll(TAGS).forEach((element) => want(element.localName));
   watchRules();
+  watchSearch();
   bringFar();
   keepOffline();
 }

@@ -2,12 +2,11 @@
 
     python widgets/theme/finish.py SITE
 
-The generator writes the search index with every Cyrillic letter as six signs; as UTF-8 it is less than half of that. And it lets
-the browser pass over a list of stop words, in which «два», «десять» and «после» stand: people ask rules for them, so they are kept.
+The generator writes an index for the theme's own search box, which ours has replaced: it goes.
 Then the pages get their Content-Security-Policy, with the hashes of the scripts that stand in them.
 """
 
-import json
+import shutil
 import sys
 from pathlib import Path
 
@@ -16,17 +15,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from corpus.host import check, policy
 
 
-def search_index(site: Path) -> None:
-    """Rewrite the search index."""
-    index = site / "search" / "search_index.json"
-    before = index.stat().st_size
-    content = json.loads(index.read_text(encoding="utf-8"))
-    content["config"]["pipeline"] = []
-    index.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
-    print(f"  указатель поиска: {before // 1024} → {index.stat().st_size // 1024} КБ")
+def drop_search(site: Path) -> None:
+    """Remove the index of the theme's own search: ours reads `assets/find/index.json`, and nobody asks for the other."""
+    shutil.rmtree(site / "search", ignore_errors=True)
 
 
-LISTED = ("index.html", "sixty-six/index.html", "404.html", "sw.js", "sitemap.xml.gz", "search/search_index.json")
+LISTED = ("index.html", "sixty-six/index.html", "404.html", "sw.js", "sitemap.xml.gz", "assets/find/index.json")
 """Files by which `python -m corpus host-check` knows the site again, beside one or two of every other kind."""
 
 
@@ -55,7 +49,7 @@ def drop_strangers(site: Path) -> int:
 def main() -> None:
     """Do all of it, in the order in which it depends on each other."""
     site = Path(sys.argv[1])
-    search_index(site)
+    drop_search(site)
     print(f"  поиск на других языках: убрано файлов {drop_strangers(site)}")
     print(f"  картинок из таблиц стилей: {policy.draw_out_pictures(site)}")
     _, found = policy.apply(site)

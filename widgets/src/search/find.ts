@@ -66,13 +66,14 @@ const ROOT = 0.55;
 const SLIP = 0.75;
 const BEGINNING = 0.6;
 /** Kinds that a question about rules seldom asks for. */
-const KINDS: Record<string, number> = { history: 0.6, example: 0.85, strategy: 0.8, etiquette: 0.95, house: 0.97 };
+const KINDS: Record<string, number> = { irregularity: 1.08, history: 0.6, example: 0.85, strategy: 0.8, etiquette: 0.95, house: 0.97 };
 const ADVICE = /выгодн|лучше|следует|стоит ли|совет|стратег|с чего ходить|как играть хорошо/;
 const WHOLE = 1.15; // how much a phrasing that is said whole adds
 const SMALL = 1.1; // what a light word weighs; others weigh 1 to 7 by their rarity
 const NEAR = 0.3; // how much the rarity within the game counts
 const ANSWERED = 0.4; // how much it counts that much of the question is answered
 const MOST_OTHERS = 6;
+const QUOTED = 3; // a text that holds the question word for word
 const LOOKED_AT = 160; // rules whose phrasings are compared with the question
 const OPPOSITE = 0.45; // what is left of a rule that says the opposite
 
@@ -220,7 +221,7 @@ export class Finder {
       if (!rest.some(({ form }) => !STOP.has(form))) bare = true;
       else if (page !== game) words = rest;
     }
-    const asked = words.filter(({ form }) => !STOP.has(form));
+    const asked = words.filter(({ form, stem: one }) => !STOP.has(form) || one.startsWith("!"));
     const kept = asked.length ? asked : words.filter(({ form }) => form.length > 3);
     for (const word of kept) {
       if (!word.stem.startsWith("!")) continue;
@@ -339,7 +340,8 @@ export class Finder {
     const turn = (hit: Hit): number => (game < 0 ? 0 : hit.rule.game === game ? 0 : hit.rule.game === parent ? 1 : 2);
     candidates.sort((a, b) => turn(a) - turn(b) || b.score - a.score);
     const near = candidates.slice(0, LOOKED_AT);
-    for (const hit of near) hit.score *= this.said(hit.rule, terms, light);
+    const quoted = question.trim().split(" ").length > 2 ? question.trim() : "";
+    for (const hit of near) hit.score *= this.said(hit.rule, terms, light) * (quoted && folded(hit.rule.text).includes(quoted) ? QUOTED : 1);
     return near.sort((a, b) => turn(a) - turn(b) || b.score - a.score || a.rule.at - b.rule.at);
   }
 

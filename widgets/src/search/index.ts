@@ -15,6 +15,8 @@ export interface FindData {
   terms: [term: string, text: string, game: number][];
   /** [address, title, text] of the pages of no game */
   pages: [url: string, title: string, text: string][];
+  /** [game, phrasing] of what is asked most */
+  popular: [game: number, words: string][];
   /** Words for one thing, the first is the book's. */
   same: string[][];
 }
@@ -39,6 +41,7 @@ const TEXT = 1;
 const ABOVE = 0.35;
 const FLAT = 0.55; // how much the length of a text counts
 const SATURATION = 1.1;
+const STEP = 10; // rules between two pauses
 
 export class Index {
   readonly rules: Rule[];
@@ -49,7 +52,7 @@ export class Index {
   /** Stems that mean the same: each leads to all of its group. */
   readonly same = new Map<string, string[]>();
   /** Phrasings by rule, each as its stems. */
-  readonly asked: string[][][];
+  readonly asked: string[][][] = [];
 
   /** Where the rules of each game begin; they stand together. */
   readonly begins: number[];
@@ -65,32 +68,33 @@ export class Index {
       const all = [...new Set(group.map((word) => stem(word)))];
       for (const one of all) this.same.set(one, [...new Set([...(this.same.get(one) ?? []), ...all])]);
     }
-    const above = data.chapters.map(([, , title]) => this.stems(title));
-    this.asked = [];
+  }
+
+  /** Cut the texts into words, some rules at a time: between two steps the page may answer. */
+  *grow(): Generator<void> {
+    const above = this.data.chapters.map(([, , title]) => this.stems(title));
     const found: Map<string, number>[] = [];
     const lengths: number[] = [];
     for (const rule of this.rules) {
       const counts = new Map<string, number>();
-      let length = 0;
       const add = (stems: string[], weight: number): void => {
         for (const one of stems) counts.set(one, (counts.get(one) ?? 0) + weight);
       };
       const text = this.stems(spelled(rule.text));
-      const asks = rule.asks.map((ask) => this.stems(ask));
-      length = text.length;
       add(this.stems(spelled(rule.title)), TITLE);
       // several phrasings say the same: a word counts once
-      add([...new Set(asks.flat())], ASKS);
+      add([...new Set(rule.asks.flatMap((ask) => this.stems(ask)))], ASKS);
       add(text, TEXT);
       add(above[rule.chapter]!, ABOVE);
       if (rule.label) counts.set(rule.label.replace(/\s/g, "").toLowerCase(), TITLE * 2);
       this.asked.push([rule.title, ...rule.asks].map((one) => this.phrase(one)));
       for (const one of new Set(this.asked.at(-1)!.flat())) if (one.startsWith("~")) counts.set(one, 1);
       found.push(counts);
-      lengths.push(length);
+      lengths.push(text.length);
+      if (rule.at % STEP === 0) yield;
     }
     const mean = lengths.reduce((sum, one) => sum + one, 0) / Math.max(1, lengths.length);
-    found.forEach((counts, at) => {
+    for (const [at, counts] of found.entries()) {
       const long = 1 - FLAT + FLAT * (lengths[at]! / mean);
       for (const [one, count] of counts) {
         let list = this.postings.get(one);
@@ -98,14 +102,21 @@ export class Index {
         list.at.push(at);
         list.much.push((count * (SATURATION + 1)) / (count + SATURATION * long));
       }
-    });
+      if (at % (STEP * 4) === 0) yield;
+    }
+  }
+
+  /** Grow at once. */
+  whole(): this {
+    for (const _ of this.grow()) continue;
+    return this;
   }
 
   /** The stems of a text; words that tell nothing are left out. */
   stems(text: string): string[] {
     const found: string[] = [];
     for (const { stem: one, form } of tokens(text)) {
-      if (STOP.has(form)) continue;
+      if (STOP.has(form) && !one.startsWith("!")) continue;
       found.push(one);
       if (!this.shown.has(one)) this.shown.set(one, form);
     }
@@ -116,7 +127,7 @@ export class Index {
   phrase(text: string): string[] {
     const found = new Set<string>();
     for (const { stem: one, form } of tokens(spelled(text))) {
-      if (!STOP.has(form)) found.add(one);
+      if (!STOP.has(form) || one.startsWith("!")) found.add(one);
       const light = LIGHT[form];
       if (light) found.add(light);
     }

@@ -1,20 +1,10 @@
 // What the theme fetches at its start and nobody needs yet waits for its time.
 import { idle, whenLoaded } from "../idle";
 
-/** The index of the whole edition is for those who search. */
-const searched = new Promise<void>((done) => {
-  if (new URLSearchParams(location.search).has("q")) return done();
-  const touched = (event: Event): void => {
-    if ((event.target as Element).closest?.(".md-search, [for=__search], #__search")) done();
-  };
-  for (const type of ["focusin", "pointerover", "touchstart", "change"]) document.addEventListener(type, touched, { passive: true });
-});
-
 /** The list of pages is for the next page; a link that is followed before it has come is followed by a full load. */
 const rested = new Promise<void>((done) => whenLoaded(() => idle(() => done(), 2000)));
 
 const TIMES: [RegExp, Promise<void>][] = [
-  [/search\/search_index\.json$/, searched],
   [/\/sitemap\.xml$/, rested],
 ];
 

@@ -3,4 +3,3 @@ import "./start";
 import "./navigation";
 import "./names";
 import "./later";
-import "../search/search-ru";

@@ -1,0 +1,79 @@
+// Cases of the desk: found by the same ranking as the rules, over the words of the calculators, of the table, of their answers.
+import type { Json, Schema } from "../core/types";
+import type { Answer, Fact } from "./facts";
+import { stated } from "./facts";
+import { Finder } from "./find";
+import { Index, type FindData } from "./index";
+
+export interface CaseEntry {
+  id: string;
+  game: string;
+  title: string;
+  summary: string;
+  kind: string;
+  words: string[];
+  rules: string[];
+  /** What its form offers to choose from, by the name of the field: value, label, how people say it. */
+  answers?: Record<string, Answer[]>;
+}
+
+export interface CaseHit {
+  entry: CaseEntry;
+  score: number;
+}
+
+/** «Без одной», «без трёх»: however many tricks are missing, it is the same question. */
+const SHORT = /(?<!\p{L})без\s+(одной|двух|тр[её]х|четыр[её]х|пяти|шести|семи|\d+)(?!\p{L})/giu;
+const KINDS = ["irregularity", "score", "settlement"];
+
+/** How much people have to say about a case: the oftener it is asked, the more ways there are to ask. */
+const talked = ({ words: said, answers = {} }: CaseEntry): number => said.length + Object.values(answers).reduce((sum, list) => sum + list.reduce((more, one) => more + one.length - 2, 0), 0);
+
+/** Cases as somebody meets them who has not asked yet: irregularities first, the most talked of first, the games in turn. */
+export function usual(entries: CaseEntry[]): CaseEntry[] {
+  const games = new Map<string, CaseEntry[]>();
+  for (const one of entries) games.set(one.game, [...(games.get(one.game) ?? []), one]);
+  for (const cases of games.values()) cases.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || talked(b) - talked(a));
+  const turns = Math.max(0, ...[...games.values()].map(({ length }) => length));
+  return Array.from({ length: turns }, (_, turn) => [...games.values()].flatMap((cases) => cases[turn] ?? [])).flat();
+}
+
+export class CaseFinder {
+  private readonly finder: Finder;
+  private readonly byId: Map<string, CaseEntry>;
+
+  constructor(
+    readonly entries: CaseEntry[],
+    data: Pick<FindData, "games" | "same">,
+  ) {
+    this.byId = new Map(entries.map((one) => [one.id, one]));
+    const games = data.games.filter(({ slug }) => entries.some(({ game }) => game === slug));
+    const rows: FindData["rules"] = games.flatMap(({ slug }, chapter) =>
+      entries
+        .filter(({ game }) => game === slug)
+        .map((one): FindData["rules"][number] => {
+          const offered = Object.values(one.answers ?? {}).flat();
+          const said = [...one.words, ...offered.flatMap(([, , ...words]) => words)];
+          const labels = offered.map(([, label]) => label).filter((label) => !/^(\d|простая|два|три|четыре|пять|семь|восемь|девять|десять|малый|большой|пики|трефы|бубны|червы)/.test(label));
+          return [chapter, one.id.slice(slug.length + 1), "", one.kind, one.title, `${one.summary} ${labels.join(". ")}`, said, ""];
+        }),
+    );
+    const chapters = games.map(({ title }, at): FindData["chapters"][number] => [at, "", title, ""]);
+    this.finder = new Finder(new Index({ edition: 0, games, chapters, rules: rows, sections: [], terms: [], pages: [], popular: [], same: data.same }).whole());
+  }
+
+  /** The cases that answer a story, the best first; the usual ones where nothing is told. */
+  find(story: string, game = "", rule = ""): CaseHit[] {
+    const found = this.finder.find(story.replace(SHORT, "$& недобрал"), { game, only: Boolean(game) });
+    const fits = (entry: CaseEntry): boolean => (!game || entry.game === game) && (!rule || entry.rules.includes(rule));
+    const hits = found.hits.map((one) => ({ entry: this.byId.get(one.rule.id)!, score: one.score })).filter(({ entry }) => fits(entry));
+    if (hits.length) return hits;
+    return usual(this.entries.filter(fits)).map((entry) => ({ entry, score: 0 }));
+  }
+}
+
+/** The facts of a case that a story states, by the name of the field. */
+export function factsOf(schema: Schema, entry: CaseEntry, story: string): { given: Record<string, Json>; facts: Fact[] } {
+  const facts = stated(schema, entry.answers ?? {}, story);
+  return { given: Object.fromEntries(facts.map(({ name, value }) => [name, value])), facts };
+}

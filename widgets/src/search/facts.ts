@@ -1,0 +1,276 @@
+// What a story states of the facts of a case: numbers and names beside their own nouns, nothing else. A word that fits two fields
+// sets none; what is not said stays unsaid.
+import type { Json, Param, Schema } from "../core/types";
+import { folded, STOP, stem, tokens, type Word } from "./words";
+
+export type Answer = [value: Json, label: string, ...said: string[]];
+
+/** A fact with the words that state it. */
+export interface Fact {
+  name: string;
+  value: Json;
+  from: number;
+  to: number;
+}
+
+interface Told extends Fact {
+  /** How many words bear it; of two readings of the same words the longer one holds. */
+  weight: number;
+}
+
+const GAMES = ["простая", "два", "три", "четыре", "пять", "малый шлем", "большой шлем"];
+const LEVELS: Record<string, number> = { шесть: 6, простая: 6, семь: 7, восемь: 8, девять: 9, десять: 10 };
+const SUITS: [RegExp, string][] = [
+  [/^буб(н|ен|и|ей|ям|ях)/, "♦"],
+  [/^черв/, "♥"],
+  [/^пик(и|ах|ам|у|ой|овая|овые|овой|овых)?$/, "♠"],
+  [/^(треф|крест)/, "♣"],
+];
+/** Nouns that own the number before them. */
+const COUNTED = /^(взят|карт|очк|тысяч|раз|раза|человек|игрок|копе|руб|час|минут|роббер|парт|сдач|ход|круг|штраф|онер|туз|корол|дам|валет|козыр|ремиз|ренонс|вист|пас|год|лет|звезд|шар|этаж|жизн|коронк|балл|пуан|стор|слов)/;
+const CALL = new Set(["назначить", "играть", "заявить", "сказать", "заказать"]);
+const OTHER_SIDE = /^(вист|противник|соперник|оппонент|враг|они|их|те|партнер|сосед)/;
+const FEW: Record<string, number> = { вдвоем: 2, втроем: 3, вчетвером: 4, впятером: 5, вшестером: 6 };
+
+/** A word with the clause and the sentence it stands in. */
+interface Placed extends Word {
+  clause: number;
+  sentence: number;
+}
+
+function placed(text: string): Placed[] {
+  let [clause, sentence, at] = [0, 0, 0];
+  return tokens(text).map((word) => {
+    const between = text.slice(at, word.from);
+    if (/[.!?]/.test(between)) [sentence, clause] = [sentence + 1, clause + 1];
+    else if (/[,;:—–]|\s-\s/.test(between)) clause += 1;
+    at = word.to;
+    return { ...word, stem: ordered(word), clause, sentence };
+  });
+}
+
+/** Cardinal numbers only: «второй», «тройка» and «вчетвером» count nothing. */
+const CARDINAL = /^(\d+|од(ин|на|но|ну|ной|ного)|дв(а|е|ух|ум|умя)|тр(и|ех|ем|емя)|четыр(е|ех|ем)|(пят|шест|сем|восьм|девят|десят)(ь|и)|восемь|(один|две|три|четыр|пят|шест|сем|восем|девят)надцат(ь|и)|двадцат(ь|и)|тридцат(ь|и)|сорок)$/;
+const number = (word: Word | undefined): number | null => {
+  const bare = word?.stem.replace(/^!/, "") ?? "";
+  return word && CARDINAL.test(word.form) && /^\d{1,6}$/.test(bare) ? Number(bare) : null;
+};
+const suit = (word: Word | undefined): string | null => (word ? (SUITS.find(([form]) => form.test(word.form))?.[1] ?? null) : null);
+/** An ordinal is no number of things. */
+const ordered = ({ stem: one, form }: Word): string => (/^!?\d/.test(one) && !CARDINAL.test(form) ? one.replace(/(\d+)/, "o$1") : one);
+const offers = (param: Param, value: Json): boolean => (param.choices ?? []).some((one) => one.value === value);
+
+/** The one field of a kind; none where two are alike: nobody knows which was meant. */
+const only = (schema: Schema, fits: (param: Param) => boolean): Param | null => {
+  const found = schema.params.filter(fits);
+  return found.length === 1 ? found[0]! : null;
+};
+
+/** «Четыре» of a bid: called, with its suit, or «на четырёх»; never the number of something. */
+function bids(words: Placed[], i: number): boolean {
+  const [before, earlier, next, after] = [words[i - 1], words[i - 2], words[i + 1], words[i + 2]];
+  const here = words[i]!;
+  if (next && next.clause === here.clause && COUNTED.test(next.form) && !suit(next)) return false;
+  if (next && next.clause === here.clause && (suit(next) || (next.form === "в" && suit(after)) || (next.form === "без" && after?.stem === "!козыр"))) return true;
+  if (before?.form === "на") return /(ух|ех|ёх|и|ной|ную)$/.test(here.form) && !/ку$/.test(here.form);
+  return Boolean(before && before.clause === here.clause && (CALL.has(before.stem) || (CALL.has(earlier?.stem ?? "") && earlier!.clause === here.clause && STOP.has(before.form))));
+}
+
+function contracts(schema: Schema, words: Placed[]): Told[] {
+  const found: Told[] = [];
+  const vint = only(schema, (param) => offers(param, "малый шлем"));
+  const level = only(schema, (param) => param.type === "choice" && offers(param, "семь") && offers(param, "восемь"));
+  words.forEach((word, i) => {
+    const count = number(word);
+    if (vint) {
+      const slam = word.stem === stem("шлем") || word.stem === `!${stem("шлем")}`;
+      const size = words[i - 1]?.form ?? "";
+      const made = [words[i - 2], words[i - 3]].some((one) => one && /^(взя|сдела)/.test(one.form));
+      if (slam && !made && /^(мал|больш)/.test(size)) {
+        found.push({ name: vint.name, value: size.startsWith("мал") ? "малый шлем" : "большой шлем", from: words[i - 1]!.from, to: word.to, weight: 2 });
+      } else if (count !== null && count >= 2 && count <= 5 && bids(words, i)) found.push({ name: vint.name, value: GAMES[count - 1]!, from: word.from, to: word.to, weight: 2 });
+      else if (/^прост(ая|ую|ой|ые|ых)$/.test(word.form) && (/^игр/.test(words[i + 1]?.form ?? "") || suit(words[i + 1]) || (words[i + 1]?.form === "в" && suit(words[i + 2])))) found.push({ name: vint.name, value: "простая", from: word.from, to: word.to, weight: 2 });
+    }
+    if (level) {
+      const named = /^(шест|сем|восьм|девят|десят)ер(н|ик)/.test(word.form) ? Number(word.stem.replace(/\D/g, "")) : 0;
+      if (named || (count !== null && count >= 6 && count <= 10 && bids(words, i))) {
+        const value = Object.keys(LEVELS).find((one) => LEVELS[one] === (named || count) && offers(level, one));
+        if (value) found.push({ name: level.name, value, from: word.from, to: word.to, weight: 2 });
+      } else if (/^прост(ая|ую|ой|ые|ых)$/.test(word.form) && offers(level, "простая") && (/^игр/.test(words[i + 1]?.form ?? "") || suit(words[i + 1]))) {
+        found.push({ name: level.name, value: "простая", from: word.from, to: word.to, weight: 2 });
+      } else if (/^(мизер|уверт)/.test(word.form)) {
+        const kind = /^мизер/.test(word.form) ? "мизер" : "уверт";
+        const size = words[i - 1]?.form ?? "";
+        const value = offers(level, kind) ? kind : /^мал/.test(size) ? `малый ${kind}` : /^больш/.test(size) ? `большой ${kind}` : "";
+        if (value && offers(level, value)) found.push({ name: level.name, value, from: word.from, to: word.to, weight: 2 });
+      }
+    }
+  });
+  return found;
+}
+
+function trumps(schema: Schema, words: Placed[]): Told[] {
+  const param = only(schema, (one) => offers(one, "♠") && offers(one, "♥"));
+  if (!param) return [];
+  const found: Told[] = [];
+  words.forEach((word, i) => {
+    const value = suit(word);
+    const [before, earlier] = [words[i - 1], words[i - 2]];
+    if (value) {
+      const named = before !== undefined && before.clause === word.clause && number(before) !== null && bids(words, i - 1);
+      const simple = /^прост(ые|ых|ая|ую|ой)$/.test(before?.form ?? "");
+      const played = (before?.form === "в" || before?.form === "на") && (number(earlier) !== null || /^(шест|сем|восьм|девят|десят)ерн/.test(earlier?.form ?? "") || /^прост/.test(earlier?.form ?? "") || CALL.has(earlier?.stem ?? "") || /^игр/.test(earlier?.form ?? ""));
+      const declared = [before, earlier, words[i + 1]].some((one) => one && one.clause === word.clause && /^козыр/.test(one.form));
+      if (named || simple || played || declared) found.push({ name: param.name, value, from: before && played ? before.from : word.from, to: word.to, weight: 1 });
+    } else if ((word.stem === "!козыр" && before?.form === "без") || /^бескозырн/.test(word.form)) {
+      if (offers(param, "без козырей")) found.push({ name: param.name, value: "без козырей", from: before?.form === "без" ? before.from : word.from, to: word.to, weight: 2 });
+    }
+  });
+  return found;
+}
+
+/** Tricks: «взяли девять» of those who called, «без двух» of a known game. */
+function tricks(schema: Schema, words: Placed[], known: Told[]): Told[] {
+  const param = only(schema, (one) => one.type === "int" && /^Взяток у (назначивших|играющего|купившего)/.test(one.label));
+  const game = known.find(({ value }) => GAMES.includes(String(value)) || String(value) in LEVELS);
+  const missing = only(schema, (one) => one.type === "int" && /^Недобрано/.test(one.label));
+  const found: Told[] = [];
+  words.forEach((word, i) => {
+    const count = number(word);
+    if (count === null) return;
+    const [before, next] = [words[i - 1], words[i + 1]];
+    const free = !next || next.clause !== word.clause || /^взят(ок|ки|ку)$/.test(next.form) || !COUNTED.test(next.form);
+    if (before?.form === "без" && free && !suit(next) && count <= 9) {
+      if (missing) found.push({ name: missing.name, value: count, from: before.from, to: word.to, weight: 2 });
+      if (param && game) {
+        const need = GAMES.includes(String(game.value)) && !schema.id.includes("preferans") && !schema.id.startsWith("gusarskij") ? 7 + GAMES.indexOf(String(game.value)) : LEVELS[String(game.value)];
+        if (need !== undefined && need - count >= 0) found.push({ name: param.name, value: need - count, from: before.from, to: word.to, weight: 2 });
+      }
+      return;
+    }
+    const took = [before, words[i - 2]].find((one) => one && one.clause === word.clause && one.stem === "взять");
+    const theirs = words.some((one) => one.clause === word.clause && OTHER_SIDE.test(one.form));
+    if (param && game && took && !theirs && free && !bids(words, i) && words.some((one) => one.sentence === word.sentence && one.from === game.from) && count <= (param.high ?? 13)) {
+      found.push({ name: param.name, value: count, from: took.from, to: /^взят/.test(next?.form ?? "") ? next!.to : word.to, weight: 2 });
+    }
+  });
+  return found;
+}
+
+/** Small words that make a difference in a form: whose it is, when it was. */
+const KEPT = /^(сво|никто|было|до$|после$)/;
+const content = (text: string): string[] =>
+  tokens(text)
+    .filter(({ stem: one, form }) => one.startsWith("!") || ((!STOP.has(form) || KEPT.test(form)) && !/^(вовремя|сам|сама)$/.test(form)))
+    .map(ordered);
+
+/** A number beside the noun of its field: «два ренонса», «ставка 5», «положил три карты»; all words of the field in one clause. */
+function counts(schema: Schema, words: Placed[]): Told[] {
+  const found: Told[] = [];
+  for (const param of schema.params) {
+    if (param.type !== "int") continue;
+    const label = content(param.label.split(",")[0]!);
+    const nouns = label.filter((one) => !/^\d/.test(one));
+    if (!nouns.length) continue;
+    words.forEach((word, i) => {
+      const count = number(word);
+      if (count === null || count < (param.low ?? 0) || count > (param.high ?? 1e9)) return;
+      const next = words[i + 1];
+      const before = words[i - 1];
+      const clause = words.filter((one) => one.clause === word.clause);
+      const after = next && next.clause === word.clause && nouns.includes(next.stem) ? next : null;
+      const lead = !after && nouns.length === 1 && before && before.clause === word.clause && nouns[0] === before.stem && !(next && next.clause === word.clause && COUNTED.test(next.form)) ? before : null;
+      const owner = after ?? lead;
+      if (!owner || bids(words, i)) return;
+      if (!nouns.every((one) => clause.some((other) => other.stem === one))) return;
+      found.push({ name: param.name, value: count, from: Math.min(word.from, owner.from), to: Math.max(word.to, owner.to), weight: nouns.length });
+    });
+  }
+  const players = only(schema, (param) => param.name === "players");
+  for (const word of words) {
+    const many = FEW[word.form];
+    if (!players || many === undefined) continue;
+    if (players.type === "choice" ? offers(players, many) : many >= (players.low ?? 0) && many <= (players.high ?? 9)) found.push({ name: players.name, value: many, from: word.from, to: word.to, weight: 1 });
+  }
+  return found;
+}
+
+/** Whether all stems of a phrase stand near each other, within one sentence; where, if they do. */
+function near(phrase: string[], words: Placed[]): { from: number; to: number } | null {
+  for (let i = 0; i < words.length; i += 1) {
+    const window = words.slice(i, i + phrase.length + 4).filter(({ sentence }) => sentence === words[i]!.sentence);
+    if (!phrase.includes(window[0]!.stem)) continue;
+    if (!phrase.every((one) => window.some(({ stem: other }) => other === one))) continue;
+    const used = window.filter(({ stem: one }) => phrase.includes(one));
+    return { from: used[0]!.from, to: used.at(-1)!.to };
+  }
+  return null;
+}
+
+/** A statement of the form, said or denied in its own words: «взятка закрыта», «взятку ещё не закрыли». */
+function flags(schema: Schema, words: Placed[]): Told[] {
+  const found: Told[] = [];
+  for (const param of schema.params) {
+    if (param.type !== "flag") continue;
+    const label = content(param.label);
+    if (label.length < 2) continue;
+    const said = near(label, words);
+    if (said) found.push({ name: param.name, value: true, ...said, weight: label.length });
+    else {
+      for (const turned of label) {
+        const denied = near(label.map((one) => (one === turned ? `!${one}` : one)), words);
+        if (denied) found.push({ name: param.name, value: false, ...denied, weight: label.length });
+      }
+    }
+  }
+  return found;
+}
+
+/** An answer of the form in its own words or in those of the table; one word is never enough. */
+function choices(schema: Schema, answers: Record<string, Answer[]>, words: Placed[], story: string): Told[] {
+  const found: Told[] = [];
+  for (const param of schema.params) {
+    if (param.type !== "choice" || offers(param, "малый шлем") || offers(param, "♠") || offers(param, "семь")) continue;
+    const about = content(param.label);
+    for (const [value, label, ...said] of answers[param.name] ?? []) {
+      for (const spoken of [label, ...said, ...(typeof value === "string" ? [value] : [])]) {
+        const phrase = content(spoken);
+        if (!phrase.length) continue;
+        const literal = spoken.includes(" ") ? story.indexOf(folded(spoken)) : -1;
+        if (literal >= 0 && !turnedRound(words, literal)) {
+          found.push({ name: param.name, value, from: literal, to: literal + spoken.length, weight: Math.max(2, phrase.length) + 0.5 });
+          continue;
+        }
+        const whole = phrase.length > 1 ? phrase : /^\d/.test(phrase[0]!) || phrase[0]!.length < 4 ? null : about.some((one) => one !== phrase[0]) ? [phrase[0]!, ...about.filter((one) => one !== phrase[0] && words.some(({ stem: other }) => other === one)).slice(0, 1)] : null;
+        if (!whole || whole.length < 2) continue;
+        const place = near(whole, words);
+        if (place) found.push({ name: param.name, value, ...place, weight: whole.length });
+      }
+    }
+  }
+  return found;
+}
+
+/** Whether «не» stands right before a place, or belongs to its first word. */
+const turnedRound = (words: Placed[], at: number): boolean => words.some(({ from, stem: one }) => from === at && one.startsWith("!"));
+
+/** What a story states of a case. */
+export function stated(schema: Schema, answers: Record<string, Answer[]>, story: string): Fact[] {
+  const words = placed(folded(story));
+  const called = [...contracts(schema, words), ...trumps(schema, words)];
+  const all = [...called, ...tricks(schema, words, called), ...counts(schema, words), ...flags(schema, words), ...choices(schema, answers, words, folded(story))];
+  const found: Fact[] = [];
+  for (const name of new Set(all.map((one) => one.name))) {
+    const own = all.filter((one) => one.name === name);
+    const most = Math.max(...own.map(({ weight }) => weight));
+    const best = own.filter(({ weight }) => weight === most);
+    if (new Set(best.map(({ value }) => JSON.stringify(value))).size > 1) continue;
+    const told = best[0]!;
+    // the same words for another field: nobody knows which was meant
+    const rival = all.some((other) => other.name !== name && other.from < told.to && told.from < other.to && other.weight >= told.weight && overlaps(other, told));
+    if (!rival) found.push({ name, value: told.value, from: told.from, to: told.to });
+  }
+  return found;
+}
+
+const overlaps = (one: Told, other: Told): boolean => !(one.to <= other.from || other.to <= one.from) && !(one.from === other.from && one.to === other.to && one.name === other.name);
