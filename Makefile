@@ -1,5 +1,6 @@
 # make serve   build the site and serve it           make site    write site/ for any static host
 # make test    everything a change needs             make proof   the long proofs, with figures
+# make game GAME=piket   the loop of whoever works at one game
 
 PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 python3.11,$(if $(shell $(name) -c 'import sys; print(sys.version_info >= (3, 11) or "")' 2>/dev/null | grep True),$(name))))
 PORT ?= 8000
@@ -23,12 +24,13 @@ STYLES := $(shell find widgets/src -name '*.css' 2>/dev/null)
 THEME := $(shell find widgets/theme -type f -not -name '*.pyc' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site test proof check lint unit zensical locks wheel verify chromium picture clean FORCE
+.PHONY: help serve site test game proof check lint unit zensical locks wheel verify chromium picture clean FORCE
 .DELETE_ON_ERROR:
 
 help:
 	@echo 'make serve   собрать сайт и открыть его на http://127.0.0.1:$(PORT)/'
 	@echo 'make test    все проверки'
+	@echo 'make game GAME=piket   проверить и собрать одну игру'
 	@echo 'make site    записать сайт в папку site/'
 	@echo 'make proof   долгие проверки с цифрами'
 
@@ -182,6 +184,11 @@ test: $(STAMPS)/machine chromium
 	@$(MAKE) --no-print-directory -j2 lint unit zensical locks
 	$(call say,Проверки)
 	@$(PY) -m pytest --durations=25 --durations-min=0.5 $(PYTEST_ARGS)
+
+# The site is made once; then only what belongs to the game is made anew.
+game: chromium $(STAMPS)/python-test $(STAMPS)/node
+	@test -e site/index.html || $(MAKE) --no-print-directory site
+	@$(PY) tests/game.py $(GAME)
 
 $(STAMPS)/python-proof: requirements/proof.txt $(STAMPS)/python-test
 	$(call say,Python: ставлю модули долгих проверок)

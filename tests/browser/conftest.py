@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Iterator
@@ -46,7 +47,7 @@ def browser_type_launch_args() -> dict[str, Any]:
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     """Serve the site once; give its address, with a slash at the end."""
-    folder = ROOT / "site"
+    folder = Path(os.environ.get("ZS_SITE", ROOT / "site"))
     if not (folder / "index.html").is_file():
         pytest.fail("Нет собранного сайта: make site", pytrace=False)
     server = make_server(folder, prefix=PREFIX)
