@@ -1,4 +1,4 @@
-"""The command line: `python -m corpus check|build|nav|readings|show|find|cite|export|freeze|diff|inventory|register|retire`."""
+"""The command line of the edition: `python -m corpus --help` names its commands."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from corpus import core_readings, editions, inventory, markdown, nav, report, sc
 from corpus.book import Book
 from corpus.checks import run_checks
 from corpus.cite import FORMS
+from corpus.collate import cli as collate_cli
 from corpus.edition import ROOT, Edition, load
 from corpus.export import gather, to_json, to_tei
 from corpus.find import find
@@ -22,6 +23,7 @@ from corpus.host import check, licences, packing, policy
 from corpus.model import GRADES, KINDS, Rule
 from corpus.render import build
 from corpus.render.context import Page
+from corpus.restore import cli as restore_cli
 from rules_py.desk import console
 from rules_py.desk.console import Parser
 
@@ -365,6 +367,9 @@ def make_parser() -> argparse.ArgumentParser:
     building_rooms.add_argument("--source", default="000", help="источник: ключ из corpus/sources.yml")
     building_rooms.add_argument("--pages", default="3", help="страницы источника")
     building_rooms.set_defaults(run=_scaffold)
+
+    restore_cli.add_parser(commands)
+    collate_cli.add_parser(commands)
 
     retiring = commands.add_parser("retire", help="вывести номер из употребления")
     retiring.add_argument("id")

@@ -1,0 +1,173 @@
+"""A rule beside the lines of the scan that it rests on: what one says and the other does not."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from corpus import markdown
+from corpus.collate.figures import HARD, counted, figures, sequences
+from corpus.edition import Edition
+from corpus.model import Example, Note, Position, Rule, Span
+
+SURE = 0.8
+"""From this confidence on the scan's word counts; below it a difference is a doubt of the scan."""
+
+AROUND = 2
+"""Lines around a rule's own in which a figure of the rule may stand."""
+
+Words = Sequence[tuple[str, float]]
+Scan = Sequence[Words]
+"""A scan: for every line its words with their confidence."""
+
+PARAGRAPH_NUMBER = re.compile(r"^[(«„]?\d{1,3}[).]?$")
+LACKS, ADDS, COUNTS, ORDER = "нет в правиле", "нет в скане", "иное число", "иной порядок"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Difference:
+    """What the scan says and the rule does not, or the other way."""
+
+    kind: str
+    value: str
+    what: str
+    doubt: bool = field(default=False, compare=False)
+
+    def __str__(self) -> str:
+        """Name the difference as records name it."""
+        return f"{self.kind} {self.value}: {self.what}"
+
+
+@dataclass(slots=True)
+class Collated:
+    """One rule with what was compared and what differs."""
+
+    rule: Rule
+    compared: int
+    differences: list[Difference]
+
+
+class Collation:
+    """The rules of an edition beside scans."""
+
+    def __init__(self, edition: Edition, scans: Mapping[str, Scan]) -> None:
+        self.edition = edition
+        self.scans = scans
+        self._beside: dict[str, list[str]] = {}
+        for block in _blocks(edition):
+            for name in [block.rule] if isinstance(block, Note) else block.rules:
+                self._beside.setdefault(name, []).append(_block_text(block))
+        self._sharing: dict[tuple[str, int], set[str]] = {}
+        for rule in edition.rules.values():
+            for span in rule.source:
+                for line in range(span.first, span.last + 1):
+                    self._sharing.setdefault((span.source, line), set()).add(rule.id)
+
+    def rules(self) -> list[Rule]:
+        """Give the rules whose source is among the scans."""
+        return [
+            rule
+            for rule in self.edition.rules.values()
+            if rule.source and all(span.source in self.scans for span in rule.source)
+        ]
+
+    def collate(self, rule: Rule, text: str | None = None) -> Collated:
+        """Compare a rule, or another text in its place, with its lines."""
+        own = list(figures([(rule_text(rule) if text is None else text, 1.0)]))
+        scan = list(figures(self._words(rule.source, 0)))
+        mine, theirs = counted(own), counted(scan)
+        sure = counted(figure for figure in scan if figure.sure >= SURE)
+        others = self._others(rule)
+        wide = counted(figures(self._words(rule.source, AROUND)))
+        found: list[Difference] = []
+        for kind, value in sorted(set(theirs) | set(mine)):
+            if kind not in HARD:
+                continue
+            if (kind, value) not in mine and (kind, value) not in others:
+                found.append(Difference(kind, value, LACKS, doubt=(kind, value) not in sure))
+            elif (kind, value) not in wide and not _explained(kind, value, wide):
+                found.append(Difference(kind, value, ADDS, doubt=self._illegible(rule)))
+        for kind in ("отрицание", "выбор"):
+            there, here = _of(theirs, kind), _of(mine, kind)
+            if there != here:
+                found.append(Difference(kind, f"{there}/{here}", COUNTS))
+        found += [
+            Difference("список", f"{a} {b}", ORDER)
+            for a, b in sorted(sequences(scan) & {(b, a) for a, b in sequences(own)} - sequences(own))
+        ]
+        return Collated(rule, sum(mine.values()) + sum(theirs.values()), found)
+
+    def _others(self, rule: Rule) -> Counter[tuple[str, str]]:
+        """Count the figures of what stands beside the rule and of the rules that share its lines."""
+        names = {
+            name
+            for span in rule.source
+            for line in range(span.first, span.last + 1)
+            for name in self._sharing[span.source, line]
+        }
+        texts = [rule_text(self.edition.rules[name]) for name in sorted(names - {rule.id})]
+        texts += [text for name in sorted(names) for text in self._beside.get(name, ())]
+        return counted(figures((text, 1.0) for text in texts))
+
+    def _words(self, spans: Iterable[Span], around: int) -> list[tuple[str, float]]:
+        words: list[tuple[str, float]] = []
+        for span in spans:
+            scan = self.scans[span.source]
+            for number in range(max(1, span.first - around), min(len(scan), span.last + around) + 1):
+                line = list(scan[number - 1])
+                if line and PARAGRAPH_NUMBER.fullmatch(line[0][0]) and (len(line) == 1 or line[0][0].endswith((")", "."))):
+                    line = line[1:]
+                words.extend(line)
+        return _mended(words)
+
+    def _illegible(self, rule: Rule) -> bool:
+        """Say whether many words of the rule's lines are doubtful."""
+        words = self._words(rule.source, 0)
+        return bool(words) and sum(sure < SURE for _, sure in words) > 0.3 * len(words)
+
+
+def _mended(words: Sequence[tuple[str, float]]) -> list[tuple[str, float]]:
+    """Put words together that were broken over a line end."""
+    result: list[tuple[str, float]] = []
+    for text, sure in words:
+        if result and result[-1][0].endswith("-") and len(result[-1][0]) > 1 and text[:1].islower():
+            head, head_sure = result.pop()
+            result.append((head[:-1] + text, min(head_sure, sure)))
+        else:
+            result.append((text, sure))
+    return result
+
+
+def _of(counts: Counter[tuple[str, str]], kind: str) -> int:
+    return sum(count for (each, _), count in counts.items() if each == kind)
+
+
+def _explained(kind: str, value: str, wide: Counter[tuple[str, str]]) -> bool:
+    """Say whether a number of the rule follows from the scan's: a sum, difference or product of two of them, or one."""
+    if kind != "число":
+        return False
+    if value in {"0", "1"}:
+        return True
+    numbers = sorted({float(other) for each, other in wide if each == "число"})
+    goal = float(value)
+    return any(goal in {a + b, a - b, b - a, a * b} for a in numbers for b in numbers)
+
+
+def rule_text(rule: Rule) -> str:
+    """Give the title and the text of a rule without its references."""
+    return f"{rule.title}. {markdown.plain(rule.body.tokens, lambda _: ' ')}"
+
+
+def _blocks(edition: Edition) -> Iterable[Note | Example | Position]:
+    for game in edition.text.games.values():
+        for chapter in game.all_chapters():
+            yield from (block for block in chapter.items if isinstance(block, (Note, Example, Position)))
+
+
+def _block_text(block: Note | Example | Position) -> str:
+    text = markdown.plain(block.body.tokens, lambda _: " ")
+    if isinstance(block, Note):
+        return text
+    return " ".join(map(str, (block.title, text, block.given, block.expect, getattr(block, "printed", None) or "")))

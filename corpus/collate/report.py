@@ -1,0 +1,58 @@
+"""The report of the collation: what was compared, found, explained, left open."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from corpus.collate.compare import Collated, Difference
+from corpus.collate.record import Record, explained_by
+
+
+@dataclass(slots=True)
+class Tally:
+    """Counts of a collation, and what is open."""
+
+    rules: int = 0
+    units: int = 0
+    figures: int = 0
+    differences: int = 0
+    mended: int = 0
+    explained: Counter[str] = field(default_factory=Counter)
+    open: list[tuple[str, Difference]] = field(default_factory=list)
+
+    def as_json(self) -> dict[str, Any]:
+        """Give the counts as data."""
+        return {
+            "rules": self.rules, "units": self.units, "figures": self.figures, "differences": self.differences, "mended": self.mended,
+            "explained": dict(sorted(self.explained.items())), "open": [{"rule": name, "difference": str(each)} for name, each in self.open],
+        }  # fmt: skip
+
+    def as_text(self) -> str:
+        """Give the counts as a reader sees them."""
+        lines = [
+            f"правил сличено: {self.rules}, единиц описи: {self.units}",
+            f"чисел, карт, мастей, отрицаний и «или» сравнено: {self.figures}",
+            f"расхождений найдено: {self.differences}; исправлено в тексте: {self.mended}",
+            *(f"  объяснено, {reason}: {count}" for reason, count in sorted(self.explained.items())),
+            f"открыто: {len(self.open)}",
+            *(f"  {name}: {difference}" for name, difference in self.open),
+        ]
+        return "\n".join(lines)
+
+
+def tally(collated: Sequence[Collated], record: Record, mended: int) -> Tally:
+    """Count what a collation found."""
+    result = Tally(rules=len(collated), units=sum(1 + len(each.rule.covers) for each in collated), mended=mended)
+    for each in collated:
+        result.figures += each.compared
+        for difference in each.differences:
+            result.differences += 1
+            reason = explained_by(difference, each, record)
+            if reason:
+                result.explained[reason] += 1
+            else:
+                result.open.append((each.rule.id, difference))
+    return result
