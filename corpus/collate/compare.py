@@ -47,6 +47,8 @@ class Collated:
     rule: Rule
     compared: int
     differences: list[Difference]
+    distance: int
+    """How many figures, negations and choices one would have to add or strike out to make the rule count as its lines do."""
 
 
 class Collation:
@@ -73,22 +75,26 @@ class Collation:
             if rule.source and all(span.source in self.scans for span in rule.source)
         ]
 
-    def collate(self, rule: Rule, text: str | None = None) -> Collated:
-        """Compare a rule, or another text in its place, with its lines."""
+    def collate(self, rule: Rule, text: str | None = None, source: Sequence[Span] | None = None) -> Collated:
+        """Compare a rule, or another text in its place, with its lines, or with other lines in theirs."""
+        lines = rule.source if source is None else source
         own = list(figures([(rule_text(rule) if text is None else text, 1.0)]))
-        scan = list(figures(self._words(rule.source, 0)))
+        scan = list(figures(self._words(lines, 0)))
         mine, theirs = counted(own), counted(scan)
         sure = counted(figure for figure in scan if figure.sure >= SURE)
         others = self._others(rule)
-        wide = counted(figures(self._words(rule.source, AROUND)))
+        wide = counted(figures(self._words(lines, AROUND)))
         found: list[Difference] = []
-        for kind, value in sorted(set(theirs) | set(mine)):
+        for key in sorted(set(theirs) | set(mine)):
+            kind, value = key
             if kind not in HARD:
                 continue
-            if (kind, value) not in mine and (kind, value) not in others:
-                found.append(Difference(kind, value, LACKS, doubt=(kind, value) not in sure))
-            elif (kind, value) not in wide and not _explained(kind, value, wide):
+            if key not in mine and key not in others:
+                found.append(Difference(kind, value, LACKS, doubt=key not in sure or not _plausible(value)))
+            elif key not in wide and not _explained(kind, value, wide):
                 found.append(Difference(kind, value, ADDS, doubt=self._illegible(rule)))
+            elif theirs[key] != mine[key]:
+                found.append(Difference(kind, f"{value} {theirs[key]}/{mine[key]}", COUNTS))
         for kind in ("отрицание", "выбор"):
             there, here = _of(theirs, kind), _of(mine, kind)
             if there != here:
@@ -97,7 +103,8 @@ class Collation:
             Difference("список", f"{a} {b}", ORDER)
             for a, b in sorted(sequences(scan) & {(b, a) for a, b in sequences(own)} - sequences(own))
         ]
-        return Collated(rule, sum(mine.values()) + sum(theirs.values()), found)
+        distance = sum(abs(theirs[key] - mine[key]) for key in set(theirs) | set(mine))
+        return Collated(rule, sum(mine.values()) + sum(theirs.values()), found, distance)
 
     def _others(self, rule: Rule) -> Counter[tuple[str, str]]:
         """Count the figures of what stands beside the rule and of the rules that share its lines."""
@@ -153,6 +160,11 @@ def _explained(kind: str, value: str, wide: Counter[tuple[str, str]]) -> bool:
     numbers = sorted({float(other) for each, other in wide if each == "число"})
     goal = float(value)
     return any(goal in {a + b, a - b, b - a, a * b} for a in numbers for b in numbers)
+
+
+def _plausible(value: str) -> bool:
+    """Say whether a book of games can mean such a number: letters are soon taken for figures, in any number of them."""
+    return not value[0].isdigit() or (float(value) <= 10000 and len(value.rstrip("0")) < 4)
 
 
 def rule_text(rule: Rule) -> str:

@@ -49,9 +49,10 @@ NEGATIONS = {
     "невозможно",
 }
 EITHER = {"или", "либо"}
-LETTER_RANKS = {"Т": "Т", "К": "К", "Д": "Д", "В": "В"}
+LETTER_RANKS = frozenset("ТКДВ")
+RANK_NAMES = {letter: name for name, letter in RANKS.items()}
 
-TOKEN = re.compile(r"[♠♣♦♥][ТКДВ\d]*|\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?!\d)|\d+(?:[,]\d+)?|[А-ЯЁа-яё]+|[.!?;:]")
+TOKEN = re.compile(r"[♠♣♦♥][ТКДВ\d]*|\d{1,3}(?:[\u00a0\u202f.]\d{3})+(?!\d)|\d+(?:[,]\d+)?|[А-ЯЁа-яё]+|[.,!?;:()+=—-]")
 
 NEGATION, OR = "не", "или"
 HARD = frozenset("число фигура масть".split())
@@ -108,19 +109,28 @@ def _named(word: str) -> tuple[str, str] | None:
     return ("масть", suit) if suit else None
 
 
+RANK_RUN = re.compile(r"(?<![А-ЯЁа-яё])[ТКДВ](?:[,;]?\s+(?:[ТКДВ]|10|[2-9])(?![А-ЯЁа-яё\d]))+")
+
+
+def _spelled(text: str) -> str:
+    """Spell the letters of a run of ranks out: Т К Д В."""
+    return RANK_RUN.sub(lambda run: re.sub("[ТКДВ]", lambda letter: f" {RANK_NAMES[letter[0]]} ", run[0]), text)
+
+
 def figures(words: Iterable[tuple[str, float]], terms: dict[str, str] | None = None) -> Iterator[Figure]:
     """Give the figures of words, each with how sure its reading is."""
     before: float | None = None
     before_sure = 1.0
+    in_words = False
     for text, sure in words:
-        for token in TOKEN.findall(text):
+        for token in TOKEN.findall(_spelled(text)):
             value: float | None = None
             if token[0].isdigit():
-                value = float(re.sub(r"[ \u00a0\u202f.]", "", token).replace(",", "."))
+                value = float(re.sub(r"[\u00a0\u202f.]", "", token).replace(",", "."))
             elif token[0] in "♠♣♦♥":
                 yield Figure("масть", token[0], sure)
                 yield from _card(token[1:], sure)
-            elif len(token) <= 4 and re.fullmatch("[ТКДВ]+", token) and token not in {"К", "В"}:
+            elif len(token) <= 4 and re.fullmatch("[ТКДВ]{2,}", token):
                 for letter in token:
                     yield Figure("фигура", letter, sure)
             elif token.isalpha():
@@ -136,12 +146,12 @@ def figures(words: Iterable[tuple[str, float]], terms: dict[str, str] | None = N
                             if form in terms
                         )
             if value is not None:
-                if before is not None and _joins(before, value):
+                if before is not None and in_words and token.isalpha() and _joins(before, value):
                     before, before_sure = (before * value if value == 1000 else before + value), min(sure, before_sure)
                     continue
                 if before is not None:
                     yield _number(before, before_sure)
-                before, before_sure = value, sure
+                before, before_sure, in_words = value, sure, token.isalpha()
                 continue
             if before is not None:
                 yield _number(before, before_sure)

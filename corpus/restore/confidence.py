@@ -38,14 +38,15 @@ def features(read: Read) -> list[float]:
 
 
 @cache
-def _fitted() -> list[float]:
+def fitted() -> list[float]:
+    """Load the weights of the features."""
     values = json.loads(files("corpus.restore").joinpath("confidence.json").read_text("utf-8"))
     return [float(values[name]) for name in NAMES]
 
 
 def confidence(read: Read) -> float:
     """Give the share of readings like this one that are right."""
-    total = sum(a * b for a, b in zip(_fitted(), features(read), strict=True))
+    total = sum(a * b for a, b in zip(fitted(), features(read), strict=True))
     return 1 / (1 + math.exp(-max(min(total, 30.0), -30.0)))
 
 

@@ -1,0 +1,99 @@
+"""Rules beside the lines they rest on: figures, and what of them differs; with lines of our own in the place of a scan."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from corpus.cli import main
+from corpus.collate import Collation, load_record, tally, write_record
+from corpus.collate.compare import ADDS, LACKS
+from corpus.collate.figures import Figure, figures
+from corpus.edition import ROOT, Edition, load
+from corpus.model import Span
+
+RULE = "vint.147"
+
+
+@pytest.fixture(scope="module")
+def edition() -> Edition:
+    return load(ROOT)
+
+
+def beside(edition: Edition, text: str, sure: float = 1.0) -> Collation:
+    """Collate with one line of ours as the whole source of the rule."""
+    rule = replace(edition.rules[RULE], source=(Span("000", 1, 1),))
+    edition.rules[RULE] = rule
+    return Collation(edition, {"000": [[(word, sure) for word in text.split()]]})
+
+
+def values(text: str) -> list[str]:
+    return [figure.value for figure in figures([(text, 1.0)])]
+
+
+def test_numbers_are_read_in_figures_and_words() -> None:
+    assert values("двадцать пять карт, 2\u00a0000 очков, 1.500 и пятеро") == ["25", "2000", "1500", "5"]
+    assert values("100 + 10 = 110, сто двадцать, две тысячи") == ["100", "10", "110", "120", "2000"]
+
+
+def test_cards_and_suits_are_read_in_signs_letters_and_words() -> None:
+    assert values("♠Т5, трефовый валет, порядок Т К Д В 10") == ["♠", "Т", "5", "♣", "В", "Т", "К", "Д", "В", "10"]
+    assert values("К столу. В игре") == []
+
+
+def test_negations_and_choices_are_counted() -> None:
+    assert list(figures([("не вправе, нельзя или без штрафа", 1.0)])) == [
+        Figure("отрицание", "не"), Figure("отрицание", "не"), Figure("выбор", "или"), Figure("отрицание", "не"),
+    ]  # fmt: skip
+
+
+def test_a_figure_of_the_scan_that_the_rule_lacks_is_a_difference(edition: Edition) -> None:
+    collation = beside(edition, "штраф три взятки и 830 очков")
+    found = collation.collate(edition.rules[RULE], "Штраф три взятки.").differences
+    assert [(each.value, each.what, each.doubt) for each in found] == [("830", LACKS, False)]
+
+
+def test_a_figure_that_the_scan_lacks_is_a_difference(edition: Edition) -> None:
+    found = beside(edition, "штраф три взятки").collate(edition.rules[RULE], "Штраф три взятки, семь очков.").differences
+    assert [(each.value, each.what) for each in found] == [("7", ADDS)]
+
+
+def test_a_doubtful_word_of_the_scan_makes_a_doubt(edition: Edition) -> None:
+    found = beside(edition, "штраф 830", sure=0.4).collate(edition.rules[RULE], "Штраф.").differences
+    assert [each.doubt for each in found] == [True]
+
+
+def test_a_break_moves_the_rule_away_from_its_lines(edition: Edition) -> None:
+    collation = beside(edition, "не берут три взятки пик")
+    rule = edition.rules[RULE]
+    whole = collation.collate(rule, "Не берут три взятки пик.").distance
+    for broken in ("Берут три взятки пик.", "Не берут четыре взятки пик.", "Не берут три взятки треф."):
+        assert collation.collate(rule, broken).distance > whole == 0
+
+
+def test_the_record_covers_what_it_names_and_nothing_else(edition: Edition, tmp_path: Path) -> None:
+    (tmp_path / "corpus").mkdir()
+    collation = beside(edition, "не берут")
+    rule = edition.rules[RULE]
+    met = collation.collate(rule, "Не берут и не дают.")
+    assert write_record(tmp_path, [met]) == 1
+    record = load_record(tmp_path)
+    assert tally([met], record, 0).open == []
+    assert len(tally([collation.collate(rule, "Не берут, не дают и не ходят.")], record, 0).open) == 1
+
+
+def test_the_line_of_a_rule_explains_the_figure_that_it_names(edition: Edition) -> None:
+    collation = beside(edition, "штраф 730 очков")
+    rule = replace(edition.rules[RULE], collated="в книге «730», сумма строк даёт 740")
+    differences = collation.collate(rule, "Штраф 740 очков.")
+    assert tally([differences], {}, 0).open == []
+    assert len(tally([collation.collate(replace(rule, collated=""), "Штраф 740 очков.")], {}, 0).open) == 2
+
+
+def test_a_file_without_the_number_of_a_source_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "scan.txt"
+    path.write_text("Текст", encoding="utf-8")
+    assert main(["collate", str(path)]) == 1
+    assert "имя должно начинаться с номера источника" in capsys.readouterr().err
