@@ -22,6 +22,9 @@ UNKNOWN_MODEL = -11.0
 GOOD, RARE = -0.9, -15.0
 """A channel weight a sign and a likelihood above which no unknown word is looked for."""
 DIGIT_SHAPES = str.maketrans({"O": "0", "o": "0", "О": "0", "I": "1", "l": "1", "S": "5", "З": "3"})
+FIVE = {"§": -0.5, "S": -2.5, "J": -4.0}
+"""Signs that a lone figure five is taken for."""
+
 FIGURES = re.compile(r"[\d.,:+=/—–-]+")
 EDGES = "(«»)[].,;:*+=—-$%"
 
@@ -98,8 +101,12 @@ def specials(signs: str) -> list[Candidate]:
     """Read what is no Russian word: dashes, specks, numbers, words in Latin letters."""
     if re.fullmatch(r"[—–_-]+", signs):
         return [Candidate("", signs[0] if signs[0] != "_" else DASH, "", DASH, 0.0, -3.0)]
-    if re.fullmatch(r"[^\w€¢¥@]+", signs):
+    if re.fullmatch(r"[^\w€¢¥@§]+", signs):
         return [Candidate("", signs if signs in {"*", "+", "#", "»", "="} else "", "", SPECK, 0.0, -6.0)]
+    if signs.strip(EDGES) in FIVE:
+        start = signs.find(signs.strip(EDGES))
+        cost = FIVE[signs[start]]
+        return [Candidate(signs[:start], "5", signs[start + 1 :], NUMBER, cost + 0.7 * _number_model("5"), NUMBER_MODEL)]
     core = signs.strip(EDGES)
     start = signs.find(core)
     before, after = signs[:start], signs[start + len(core) :]
@@ -125,7 +132,7 @@ def _number_model(figures: str) -> float:
     if len(digits) > 1 and digits.lstrip("0") != digits:
         return -9.0
     significant = len(digits.rstrip("0")) or 1
-    return -0.4 - math.log(max(value, 1)) * 0.5 - 1.1 * (significant - 1)
+    return -0.4 - math.log(max(value, 1)) * 0.5 - 2.6 * (significant - 1)
 
 
 def is_latin(word: str) -> bool:

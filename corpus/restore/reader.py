@@ -20,7 +20,7 @@ from corpus.restore.search import Search, steps
 POWER = 0.7
 """The weight of the language beside the channel."""
 
-PASSES = 2
+PASSES = 1
 ROUNDS = 2
 """How often the language is learned anew on the same candidates."""
 
