@@ -22,7 +22,7 @@ NUMBER_WORDS = {
     "второй": 2, "третий": 3, "четвёртый": 4, "пятый": 5, "шестой": 6, "седьмой": 7, "восьмой": 8, "девятый": 9, "десятый": 10,
     "одиннадцатый": 11, "двенадцатый": 12, "тринадцатый": 13, "четырнадцатый": 14, "пятнадцатый": 15, "двадцатый": 20,
     "двойка": 2, "тройка": 3, "четвёрка": 4, "пятёрка": 5, "шестёрка": 6, "семёрка": 7, "восьмёрка": 8, "девятка": 9, "десятка": 10,
-    "половина": 0.5, "полтора": 1.5, "треть": 3, "четверть": 4,
+    "один": 1, "полтораста": 150, "полутораста": 150, "половина": 0.5, "полтора": 1.5, "треть": 3, "четверть": 4,
 }  # fmt: skip
 TENS = {20, 30, 40, 50, 60, 70, 80, 90}
 HUNDREDS = {100, 200, 300, 400, 500, 600, 700, 800, 900}
@@ -135,7 +135,9 @@ def figures(words: Iterable[tuple[str, float]], terms: dict[str, str] | None = N
                     yield Figure("фигура", letter, sure)
             elif token.isalpha():
                 value = _number_of(token)
-                if value is None:
+                if value == 1 and not (before is not None and in_words and _joins(before, value)):
+                    value = None  # «один» alone is mostly no number: один из игроков
+                elif value is None:
                     named = _named(token)
                     if named:
                         yield Figure(named[0], named[1], sure)

@@ -35,6 +35,7 @@ def values(text: str) -> list[str]:
 
 def test_numbers_are_read_in_figures_and_words() -> None:
     assert values("двадцать пять карт, 2\u00a0000 очков, 1.500 и пятеро") == ["25", "2000", "1500", "5"]
+    assert values("один из игроков, двадцать один") == ["21"]
     assert values("100 + 10 = 110, сто двадцать, две тысячи") == ["100", "10", "110", "120", "2000"]
 
 
@@ -93,6 +94,8 @@ def test_the_line_of_a_rule_explains_the_figure_that_it_names(edition: Edition) 
 
 
 def test_a_file_without_the_number_of_a_source_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("numba")
+    pytest.importorskip("wordfreq")
     path = tmp_path / "scan.txt"
     path.write_text("Текст", encoding="utf-8")
     assert main(["collate", str(path)]) == 1
