@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from typing import Any
 
+from corpus import markdown
 from corpus.cite import Citable, citable
 from corpus.config import site_url
 from corpus.core import Code
@@ -138,6 +140,14 @@ class Book:
         return {slug: list(core.ask({"do": "cases", "game": slug}).get("cases", [])) for slug in slugs}
 
     @cached_property
+    def _schemas(self) -> dict[str, dict[str, Any]]:
+        return {one["id"]: one for cases in self.cases.values() for one in cases}
+
+    def schema(self, name: str) -> dict[str, Any]:
+        """Give the form of a calculator."""
+        return self._schemas.get(name) or self.edition.core.ask({"do": "calculator", "id": name}).get("schema", {})
+
+    @cached_property
     def cases_of(self) -> dict[str, list[str]]:
         """Give for each rule the cases that rest on it."""
         found: dict[str, list[str]] = {}
@@ -159,7 +169,24 @@ class Book:
     def citable(self, rule: Rule, site: str, date: str) -> Citable:
         """Gather what a citation needs."""
         year = self.frozen.date[:4] if self.frozen else ""
-        return citable(rule, self.edition.text.games[rule.game].title, self.number, year, site, date)
+        text = re.sub(r"[ \t\n]+", " ", markdown.plain(rule.body.tokens, self.name_of)).strip()
+        return citable(
+            rule, self.edition.text.games[rule.game].title, self.number, year, site, date, text, self.printed_at(rule)
+        )
+
+    def name_of(self, target: str) -> str:
+        """Name the rule that a reference leads to."""
+        rule = self.edition.resolve(target)
+        return rule.number if rule is not None else target
+
+    def printed_at(self, rule: Rule) -> str:
+        """Name the sources of a rule by title with their printed pages."""
+        sources = self.edition.data.sources
+        return "; ".join(f"{sources[key].short}, с. {pages}" for key, pages in self.pages(rule.source))
+
+    def stem_label(self, stem: str, parts: list[Rule]) -> str:
+        """Name a whole §: the label that its parts share."""
+        return re.sub("\u00a0?[а-я]$", "", parts[0].label) or f"§\u00a0{stem.partition('.')[2]}"
 
     def pages(self, spans: tuple[Span, ...]) -> list[tuple[str, str]]:
         """Give the sources of some lines with their printed pages: `[("000", "37, 40–41")]`."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from corpus.config import SITE, SUBTITLE
 from corpus.model import Rule, quoted
 
-FORMS: dict[str, str] = {"short": "Коротко", "gost": "ГОСТ Р 7.0.5", "bibtex": "BibTeX"}
+FORMS: dict[str, str] = {"words": "Словами", "gost": "ГОСТ Р 7.0.5", "bibtex": "BibTeX"}
 """The forms of citation and how the reader sees them."""
 
 
@@ -24,10 +24,18 @@ class Citable:
     year: str
     address: str
     date: str
+    text: str
+    source: str
+    """The sources by title with their printed pages; empty for a rule of the house."""
 
-    def short(self) -> str:
-        """Cite in one line, as in a letter or under a dispute."""
-        return f"«{SITE}», {self.game}, {self.number}, ред. {self.edition}. {self.address}"
+    def place_line(self) -> str:
+        """Say where the words stand: game and §, source and printed page, edition, address."""
+        source = f"{self.source}. " if self.source else "Правило этого издания. "
+        return f"{self.game}, {self.number}. {source}«{SITE}», ред. {self.edition}. {self.address}"
+
+    def words(self) -> str:
+        """Cite the words of the rule with where they stand, as in a letter or under a dispute."""
+        return f"{quoted(self.text)} {self.place_line()}"
 
     def gost(self) -> str:
         """Cite as a part of an electronic resource by ГОСТ Р 7.0.5-2008."""
@@ -35,7 +43,7 @@ class Citable:
         year = f" {self.year}." if self.year else ""
         return (
             f"{'. '.join(parts)} // {SITE} : {SUBTITLE} : сайт. Ред. {self.edition}.{year} "
-            f"URL: {self.address} (дата обращения: {self.date})."
+            f"{f'По: {self.source}. ' if self.source else ''}URL: {self.address} (дата обращения: {self.date})."
         )
 
     def bibtex(self) -> str:
@@ -47,6 +55,7 @@ class Citable:
             *([("year", self.year)] if self.year else []),
             ("url", self.address),
             ("urldate", _iso(self.date)),
+            *([("note", f"По: {self.source}")] if self.source else []),
             ("langid", "russian"),
         ]
         lines = [f"  {name:<12} = {{{_tex(value)}}}," for name, value in fields]
@@ -54,12 +63,12 @@ class Citable:
 
     def form(self, name: str) -> str:
         """Cite in the named form."""
-        return {"short": self.short, "gost": self.gost, "bibtex": self.bibtex}[name]()
+        return {"words": self.words, "gost": self.gost, "bibtex": self.bibtex}[name]()
 
 
-def citable(rule: Rule, game: str, edition: int, year: str, site: str, date: str) -> Citable:
+def citable(rule: Rule, game: str, edition: int, year: str, site: str, date: str, text: str = "", source: str = "") -> Citable:
     """Gather what a citation of a rule needs; without a site the address is the path alone."""
-    return Citable(rule.id, game, rule.number, rule.title, edition, year, f"{site or '/'}r/{rule.id}/", date)
+    return Citable(rule.id, game, rule.number, rule.title, edition, year, f"{site or '/'}r/{rule.id}/", date, text, source)
 
 
 def _tex(text: str) -> str:

@@ -336,7 +336,7 @@ def make_parser() -> argparse.ArgumentParser:
 
     citing = commands.add_parser("cite", help="сослаться на правило")
     citing.add_argument("id")
-    citing.add_argument("--form", choices=list(FORMS), default="short")
+    citing.add_argument("--form", choices=list(FORMS), default="words")
     citing.set_defaults(run=_cite)
 
     freezing = commands.add_parser("freeze", help="выпустить редакцию: записать отпечатки всех правил")

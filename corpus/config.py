@@ -9,6 +9,9 @@ from pathlib import Path
 
 SITE = "Зелёное сукно"
 SUBTITLE = "правила карточных игр"
+LICENCE = "CC BY 4.0"
+LICENCE_URL = "https://creativecommons.org/licenses/by/4.0/"
+"""The licence of the texts of the edition."""
 
 _SITE_URL = re.compile(r"^site_url:[ \t]*(.*?)[ \t]*$", re.M)
 _ENV = re.compile(r"^!ENV[ \t]*\[?[ \t]*(\w+)[ \t]*(?:,[ \t]*(.*?))?[ \t]*\]?$")

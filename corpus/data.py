@@ -119,6 +119,8 @@ class Term:
     rules: tuple[str, ...]
     games: tuple[str, ...]
     place: Place
+    known: bool = False
+    """Whether every player knows the word: it stands in the glossary and is marked nowhere."""
 
     @property
     def base(self) -> str:
@@ -313,7 +315,7 @@ def _load_sayings(base: Path, root: Path, data: Data) -> None:
 
 
 def _load_glossary(base: Path, root: Path, data: Data) -> None:
-    known = frozenset({"term", "forms", "text", "etymology", "rules", "games"})
+    known = frozenset({"term", "forms", "text", "etymology", "rules", "games", "known"})
     for path in sorted((base / "glossary").glob("*.yml")):
         for entry in entries(path, root, known, "термин", data.problems):
             entry.what = f"термин «{entry.text('term')}»"
@@ -328,6 +330,7 @@ def _load_glossary(base: Path, root: Path, data: Data) -> None:
                     rules=entry.ids("rules"),
                     games=games,
                     place=entry.place,
+                    known=entry.values.get("known") is True,
                 )
             )
 

@@ -48,6 +48,7 @@ def nav_lines(edition: Edition) -> list[str]:
         _line(1, "Указатель"),
         f"      - {page_file('subjects/')}",
         _line(3, "Разночтения", page_file("readings/")),
+        _line(3, "История правок", page_file("editions/")),
         _line(3, "Код правил", page_file("code/")),
         _line(1, "Источники", page_file("sources/")),
     ]

@@ -63,6 +63,7 @@ CHAPTER_FIELDS = frozenset({"title", "pages", "summary"})
 PAGE_FIELDS = frozenset({"title", "description", "hide", "template", "search", "icon", "status", "tags"})
 
 _LETTERS = str.maketrans("abcdefgh", "абвгдежз")
+_PARTS = "абвгдежзиклмнопрстуфхцчшщэюя"
 _FRONT = re.compile(r"\A---[ \t]*\n(.*?)^---[ \t]*(?:\n|\Z)", re.S | re.M)
 
 
@@ -306,6 +307,19 @@ def _compare(options: Options) -> dict[str, Cell]:
     return cells
 
 
+def tell_apart(rules: list[Rule]) -> None:
+    """Give the parts of one § their letters, «§ 151 а», «§ 151 б»: one label, one rule. A label in words gets numbers."""
+    shared: dict[str, list[Rule]] = {}
+    for rule in rules:
+        if rule.label:
+            shared.setdefault(rule.label, []).append(rule)
+    for label, parts in shared.items():
+        if len(parts) > 1:
+            signs = _PARTS if any(sign.isdigit() for sign in label) else [str(place) for place in range(1, len(parts) + 1)]
+            for rule, sign in zip(parts, signs, strict=False):
+                rule.label = f"{label}\u00a0{sign}"
+
+
 def parse_game(folder: Path, root: Path, problems: list[Problem], parser: MarkdownIt) -> Game | None:
     """Read one folder of `docs/`."""
     index_path = folder / "index.md"
@@ -337,6 +351,7 @@ def parse_game(folder: Path, root: Path, problems: list[Problem], parser: Markdo
     for path in sorted(folder.glob("*.md")):
         if path.stem != "index" and path.stem not in names:
             problems.append(Problem(relative(path, root), 1, f"главы нет в списке chapters файла {reader.file}"))
+    tell_apart([rule for chapter in (index, *chapters) for rule in chapter.rules()])
     return Game(
         slug=slug,
         title=options.text("title"),

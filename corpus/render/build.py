@@ -13,11 +13,12 @@ from corpus.edition import Edition
 from corpus.editions import text_hash
 from corpus.export import gather, jsonio, tei, to_json, to_tei
 from corpus.render import chapter, code, dispute, indexes
+from corpus.render.addresses import addresses
 from corpus.render.context import Page
+from corpus.render.history import history_pages
 from corpus.render.html import plain_signs
 from corpus.render.openings import openings
 from corpus.render.printing import print_pages
-from corpus.render.redirects import redirects
 
 INDEXES = {
     "games": indexes.games_page,
@@ -92,7 +93,8 @@ def pages(book: Book) -> dict[str, str]:
     found[page_file("code/")] = code.code_index(modules, book)
     for name, path in modules.items():
         found[page_file(f"code/{name}/")] = code.code_page(name, path, book)
-    found.update(redirects(book))
+    found.update(addresses(book))
+    found.update(history_pages(book))
     found.update(rule_indexes(book))
     found[find.INDEX] = find.index_file(book)
     found.update({name: _as_json(content) for name, content in dispute.case_files(book).items()})

@@ -8,10 +8,13 @@ from corpus import markdown
 from corpus.book import Book, chapter_address
 from corpus.model import (
     COMPARED,
+    Agreement,
     Chapter,
+    DealBlock,
     DeskBlock,
     Example,
     Game,
+    GameCard,
     GamesBlock,
     Heading,
     Note,
@@ -21,11 +24,11 @@ from corpus.model import (
     Rule,
     Table,
 )
-from corpus.render import dispute, widgets
+from corpus.render import dispute, opening_page, widgets
 from corpus.render.context import Page
 from corpus.render.html import in_heading, inline, slug
 from corpus.render.panels import panel
-from corpus.render.rule import heading, rule_block
+from corpus.render.rule import ADVICE, heading, rule_block
 from corpus.render.text import TextRenderer
 
 STATES = {"text": "текст", "recalculates": "пересчитывается", "plays": "играется"}
@@ -58,7 +61,7 @@ def items(chapter: Chapter, page: Page) -> list[str]:
                 level = item.level
                 parts.append(section(page, markdown.plain(item.body.tokens), level))
             case Rule():
-                parts += [heading(item, min(max(level, 1) + 1, 4)), rule_block(item, page, text)]
+                parts += [heading(item, page, min(max(level, 1) + 1, 4)), rule_block(item, page, text)]
             case Prose():
                 parts.append(_prose(item, page, text))
             case Example():
@@ -67,6 +70,12 @@ def items(chapter: Chapter, page: Page) -> list[str]:
                 parts.append(widgets.position(item, page, text))
             case Table():
                 parts.append(widgets.table(item, page, text))
+            case GameCard():
+                parts += [section(page, "Карточка игры", anchor="kartochka"), opening_page.game_card(item, page, text)]
+            case Agreement():
+                parts += [section(page, "Перед первой сдачей", anchor="ugovor"), opening_page.agreement(item, page, text)]
+            case DealBlock():
+                parts += [section(page, "Сдача от начала до конца", anchor="sdacha"), opening_page.whole_deal(item, page)]
             case Panel():
                 parts.append(panel(item, page))
             case GamesBlock():
@@ -75,11 +84,11 @@ def items(chapter: Chapter, page: Page) -> list[str]:
                 parts.append(dispute.desk(page) if item.kind == "dispute" else dispute.differences(page))
             case Note():
                 pass  # shown with its rule
-    return [part for part in parts if part]
+    return [part for part in [*parts, text.terms_data()] if part]
 
 
 def _prose(item: Prose, page: Page, text: TextRenderer) -> str:
-    html = text.prose(item.body)
+    html = text.body(item.body)
     if not page.game and item.body.tokens[0].type == "html_block":
         return html
     return f'<div class="zs-prose">{html}</div>'
@@ -167,7 +176,17 @@ def chapter_page(chapter: Chapter, game: Game, book: Book) -> str:
     pages = f" Печатные страницы {chapter.pages}." if chapter.pages else ""
     description = str(chapter.front.get("summary") or f"{game.title}: {chapter.title}.{pages}")
     front = front_matter(title=f"{chapter.title}. {game.title}", description=description)
-    return "\n\n".join([front, f"# {in_heading(chapter.title)}", *items(chapter, page), ""])
+    return "\n\n".join([front, f"# {in_heading(chapter.title)}", switches(chapter), *items(chapter, page), ""])
+
+
+def switches(chapter: Chapter) -> str:
+    """Give the links of a chapter's head: hide the advice, open all examples; scripts make them work, without scripts they are not shown."""
+    found = []
+    if any(rule.kind in ADVICE for rule in chapter.rules()):
+        found.append('<button type="button" data-switch="advice">Скрыть советы</button>')
+    if any(isinstance(item, Example | Position) for item in chapter.items):
+        found.append('<button type="button" data-switch="examples">Открыть все примеры</button>')
+    return f'<p class="zs-switches" data-search-exclude hidden>{"".join(found)}</p>' if found else ""
 
 
 def game_page(game: Game, book: Book) -> str:

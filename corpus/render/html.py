@@ -67,12 +67,18 @@ def in_heading(text: str) -> str:
     return signs(escaped.replace(r"\<", "&lt;").replace(r"\>", "&gt;"))
 
 
-def json_script(value: Any) -> str:
+def json_data(value: Any, kind: str = "application/json", css: str = "") -> str:
     """Put JSON into the page as data; nothing in it can close the element or start another."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     for sign, code in (("&", "\\u0026"), ("<", "\\u003c"), (">", "\\u003e"), ("\u2028", "\\u2028")):
         text = text.replace(sign, code)
-    return f'<script type="application/json">{text}</script>'
+    mark = f' class="{css}"' if css else ""
+    return f'<script type="{kind}"{mark}>{text}</script>'
+
+
+def json_script(value: Any) -> str:
+    """Put the data of a widget into the page."""
+    return json_data(value)
 
 
 def details(css: str, summary: str, content: str) -> str:

@@ -9,8 +9,8 @@ from corpus.model import COMPARED, Game, Rule
 from corpus.render.chapter import front_matter, game_cards, section
 from corpus.render.context import Page
 from corpus.render.html import bullet_list, inline, slug
-from corpus.render.rule import reading_block
-from corpus.render.text import TextRenderer
+from corpus.render.sheet import reading_block
+from corpus.render.text import TextRenderer, term_anchor
 
 
 def _page(title: str, description: str, parts: list[str], hide: tuple[str, ...] = (), found: bool = True) -> str:
@@ -29,11 +29,6 @@ def games_page(book: Book) -> str:
     page = Page(book, "games/")
     lead = '<p class="zs-lead">Все игры издания: от старинных, в порядке книги, до современных.</p>'
     return _page("Игры", "Все игры издания по родам", [lead, *game_cards(page, 2)])
-
-
-def term_anchor(term: Term) -> str:
-    """Give the anchor of a term in the glossary."""
-    return f"term-{slug(term.term)}"
 
 
 def _term(term: Term, page: Page, text: TextRenderer) -> str:
@@ -58,7 +53,7 @@ def glossary_page(book: Book) -> str:
     for term in sorted(book.edition.data.terms, key=lambda one: folded(one.term).lstrip("«")):
         letters.setdefault(folded(term.term).lstrip("«")[:1].upper(), []).append(term)
     parts = [
-        '<p class="zs-lead">Термины всех игр. В тексте правил такое слово подчёркнуто точками: наведите на него или коснитесь, и оно '
+        '<p class="zs-lead">Термины всех игр. В тексте правил такое слово, впервые в главе, подчёркнуто точками: наведите на него или коснитесь, и оно '
         "объяснится на месте.</p>"
     ]
     for letter, terms in letters.items():
@@ -152,13 +147,13 @@ def _how_to_cite(book: Book, page: Page) -> str:
     if rule is not None:
         cited = book.citable(rule, book.site, "")
         sample = (
-            f'<figure class="zs-citation" data-form="short"><figcaption>Например</figcaption><pre>{inline(cited.short())}'
+            f'<figure class="zs-citation" data-form="words"><figcaption>Например</figcaption><pre>{inline(cited.words())}'
             "</pre></figure>"
         )
     return (
         '<div class="zs-prose"><p>У каждого правила есть постоянный номер и адрес вида <code>/r/номер/</code>: он не меняется '
         "и не достаётся другому правилу, даже если текст перенесён или снят. Ссылка называет игру, параграф и редакцию; "
-        "под правилом её даёт кнопка «Цитировать» в трёх видах: короткая, по ГОСТ Р 7.0.5 и BibTeX.</p>"
+        "её даёт номер правила: коснитесь его, и откроются слова правила с параграфом, источником и страницей, по ГОСТ Р 7.0.5 и в BibTeX.</p>"
         f"<p>Сейчас читается редакция {book.number}. Если текст правила изменился после неё, под правилом сказано, что именно."
         f"</p>{sample}</div>"
     )

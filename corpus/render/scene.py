@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from corpus.model import GRADES
@@ -46,14 +47,47 @@ def _label(param: dict[str, Any], value: Any) -> str:
     return inline(amount(value)) + unit
 
 
+def _matters(param: dict[str, Any], values: dict[str, Any]) -> bool:
+    when = param.get("when") or {}
+    return all(values.get(name) in wanted for name, wanted in when.items()) and values[param["name"]] is not None
+
+
+def sentence(schema: dict[str, Any], values: dict[str, Any]) -> str:
+    """Say the case in the calculator's own sentence, with the facts set off."""
+    params = {param["name"]: param for param in schema["params"]}
+
+    def told(part: str) -> str:
+        pieces = re.split(r"\{(\w+)\}", part)
+        for at in range(1, len(pieces), 2):
+            param = params[pieces[at]]
+            value = values[pieces[at]]
+            if param.get("type") == "flag":
+                name = inline(str(param["label"])[:1].lower() + str(param["label"])[1:])
+                shown = name if value else f"{name} — нет"
+            else:
+                shown = _label(param, value)
+            pieces[at] = f"<b>{shown}</b>"
+        pieces[::2] = [inline(piece) for piece in pieces[::2]]
+        return "".join(pieces)
+
+    parts = []
+    for part in re.split(r"(\[[^\]]*\])", schema["sentence"]):
+        optional = part.startswith("[")
+        names = re.findall(r"\{(\w+)\}", part)
+        if not optional or all(_matters(params[name], values) for name in names):
+            parts.append(told(part.strip("[]") if optional else part))
+    return f'<p class="zs-sentence">{"".join(parts)}</p>'
+
+
 def givens(schema: dict[str, Any], given: dict[str, Any]) -> str:
-    """List what is given and what is taken by default; what does not matter here only keeps its place in the form."""
+    """Tell what is given and what is taken by default: in a sentence, or as a list, where what does not matter only keeps its place."""
     params = schema.get("params", [])
     values = {param["name"]: given.get(param["name"], param.get("default")) for param in params}
+    if schema.get("sentence"):
+        return sentence(schema, values)
     cells = []
     for param in params:
-        when = param.get("when") or {}
-        matters = all(values.get(name) in wanted for name, wanted in when.items()) and values[param["name"]] is not None
+        matters = _matters(param, values)
         css = "" if matters else ' class="zs-off"'
         shown = _label(param, values[param["name"]]) if matters else ""
         kind = escape(str(param.get("type", "")))
@@ -69,21 +103,22 @@ def _grade(answer: dict[str, Any]) -> str:
     return f' <span class="zs-grade zs-{grade}">{GRADES[grade]}</span>'
 
 
-def _totals(answer: dict[str, Any]) -> str:
-    """Show the total, or what each side gets."""
+def headline(answer: dict[str, Any]) -> str:
+    """Answer in words: the sentence that sums the result up, its figure set off; without a sentence, what each side gets."""
     sides = answer.get("sides") or {}
     total, unit = answer.get("total"), str(answer.get("unit") or "")
-    if total is not None:
-        shown = [(unit or next(iter(sides), ""), total)]
-    else:
-        shown = [(f"{who}, {unit}" if unit else str(who), got) for who, got in sides.items()]
-    return "".join(
-        f'<p class="zs-big"><small>{inline(str(name))}</small><b>{inline(amount(value))}</b></p>' for name, value in shown
-    )
+    summary = inline(str(answer.get("summary") or ""))
+    figure = inline(amount(total)) if isinstance(total, int) and not isinstance(total, bool) else ""
+    if not summary:
+        pairs = [(unit or next(iter(sides), "Итог"), total)] if total is not None else list(sides.items())
+        summary = "; ".join(f"{inline(str(name))}: {inline(amount(value))}" for name, value in pairs)
+    if figure:
+        summary = re.sub(rf"(?<![\d\u00a0]){re.escape(figure)}(?![\d\u00a0]\d)", f"<b>{figure}</b>", summary, count=1)
+    return f'<p class="zs-big">{summary}{_grade(answer)}</p>'
 
 
 def score(answer: dict[str, Any], page: Page) -> str:
-    """Show a result: total, every step with its rules, choices, the sentence that sums it up."""
+    """Show a result: the answer in words, every step with its rules, choices."""
     steps = []
     for item in answer.get("items") or []:
         side = f"{inline(str(item['side']))}: " if item.get("side") else ""
@@ -92,10 +127,8 @@ def score(answer: dict[str, Any], page: Page) -> str:
     for one in answer.get("choices") or []:
         who = f"{inline(str(one['who']))}: " if one.get("who") else ""
         steps.append(f"<li><span>{who}{inline(str(one['text']))}{cites(one.get('cites') or [], page)}</span></li>")
-    if answer.get("summary"):
-        steps.append(f'<li class="zs-summary"><span>{inline(str(answer["summary"]))}{_grade(answer)}</span></li>')
     why = f'<ol class="zs-why">{"".join(steps)}</ol>' if steps else ""
-    return f'<div class="zs-res">{_totals(answer)}{why}</div>'
+    return f'<div class="zs-res">{headline(answer)}{why}</div>'
 
 
 def verdict(answer: dict[str, Any], page: Page) -> str:
@@ -128,6 +161,23 @@ def zones(content: dict[str, Any]) -> list[tuple[str, str]]:
         if parts:
             rows.append((inline(str(zone.get("label") or "")), " ".join(parts)))
     return rows
+
+
+def strip(content: dict[str, Any], tried: str) -> str:
+    """Show a position in one row of small cards: what lies on the table, then the hand; nothing where no card is open."""
+    parts = []
+    for kind, name in (("trick", "вышли"), ("pile", "лежит"), ("hand", "на руках")):
+        for zone in content.get("zones") or []:
+            mine = kind != "hand" or zone.get("owner") == content.get("seat")
+            cards = [one for one in zone.get("cards") or [] if one.get("up") and one.get("card")]
+            if zone.get("kind") != kind or not mine or not cards:
+                continue
+            tiles = []
+            for one in cards:
+                was = " zs-tried" if one.get("action") == tried else " zs-dim" if kind == "hand" and one.get("why") else ""
+                tiles.append(card(one).replace('class="zs-card', f'class="zs-card{was}', 1))
+            parts.append(f'<span class="zs-row"><small>{name}</small>{"".join(tiles)}</span>')
+    return f'<span class="zs-strip" data-search-exclude>{"".join(parts)}</span>' if parts else ""
 
 
 def scene(content: dict[str, Any]) -> str:

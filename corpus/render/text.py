@@ -13,7 +13,7 @@ from corpus.data import Term
 from corpus.glossary import folded
 from corpus.model import Body
 from corpus.render.context import Page
-from corpus.render.html import escape, inline, signs
+from corpus.render.html import escape, inline, json_data, signs, slug
 
 
 class TextRenderer(RendererHTML):
@@ -26,20 +26,21 @@ class TextRenderer(RendererHTML):
         self.tooltips = tooltips
         self._tips: dict[str, str] = {}
         self._seen: set[str] = set()
-        self._seen_in_prose: set[str] = set()
         self._own: str = ""
         self._links: list[str] = []
 
     def body(self, body: Body, rule: str = "") -> str:
-        """Render a text; a term that `rule` itself defines gets no tooltip there."""
-        self._seen = set()
+        """Render a text; a term is marked once a page, and never where `rule` itself defines it."""
         self._own = rule
         return self.render(body.tokens, _OPTIONS, {}).strip()
 
-    def prose(self, body: Body) -> str:
-        """Render a text between the rules: a term gets its tooltip once in all of them."""
-        self._seen, self._own = self._seen_in_prose, ""
-        return self.render(body.tokens, _OPTIONS, {}).strip()
+    def markdown(self, source: str) -> str:
+        """Render a text that is not of the edition as it stands now."""
+        return self.render(_PARSER.parse(markdown.prepare(source)), _OPTIONS, {}).strip()
+
+    def terms_data(self) -> str:
+        """Give the meanings of the terms that were marked, once for the page; nothing where there are none."""
+        return json_data(self._tips, css="zs-terms") if self._tips else ""
 
     def line(self, source: str) -> str:
         """Render one line of Markdown, without tooltips."""
@@ -56,7 +57,7 @@ class TextRenderer(RendererHTML):
             return inline(text)
         parts, at = [], 0
         for start, end, term in self.page.book.finder(self.page.game).find(text):
-            if term.term in self._seen or self._own in term.rules:
+            if term.known or term.term in self._seen or self._own in term.rules:
                 continue
             self._seen.add(term.term)
             parts += [inline(text[at:start]), self._term(inline(text[start:end]), term)]
@@ -64,16 +65,14 @@ class TextRenderer(RendererHTML):
         return "".join([*parts, inline(text[at:])])
 
     def _term(self, shown: str, term: Term) -> str:
-        return f"{self._term_open(term)}{shown}{self._term_close(term)}"
+        return f"{self._term_open(term)}{shown}</a>"
 
     def _term_open(self, term: Term) -> str:
-        return f'<span class="zs-term" tabindex="0" data-term="{escape(term.term)}">'
-
-    def _term_close(self, term: Term) -> str:
+        """Open the mark of a term: a link to the glossary, whose meaning the page shows in place."""
         if term.term not in self._tips:
-            self._tips[term.term] = self.line(term.text)
-        # Not a span: the search of the theme stops leaving out at the first closing tag of the same name.
-        return f'<small class="zs-tip" role="note" data-search-exclude>{self._tips[term.term]}</small></span>'
+            self._tips[term.term] = f"<b>{inline(term.base.capitalize())}</b>: {self.line(term.text)}"
+        address = self.page.link(f"glossary/#{term_anchor(term)}")
+        return f'<a class="zs-term" href="{address}" data-term="{escape(term.term)}">'
 
     def code_inline(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
         """Render code; cards and hands are often written so."""
@@ -86,7 +85,7 @@ class TextRenderer(RendererHTML):
         if rule is None:
             return inline(meta["text"] or meta["target"])
         shown = meta["text"] or self.page.rule_name(rule)
-        return f'<a class="zs-ref" href="{escape(self.page.rule_link(rule))}">{inline(shown)}</a>'
+        return f'<a class="zs-ref" href="{escape(self.page.rule_link(rule))}" data-rule="{rule.id}">{inline(shown)}</a>'
 
     def link_open(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
         """Open a link to the glossary, to another page of the edition, or elsewhere."""
@@ -107,7 +106,7 @@ class TextRenderer(RendererHTML):
         name = self._links.pop()
         opening = _opening(tokens, idx)
         if opening is not None and markdown.term_of(opening) is not None:
-            return self._term_close(self.page.book.terms[folded(name)]) if name else ""
+            return "</a>" if name else ""
         return "</a>"
 
     def _address(self, href: str) -> str:
@@ -155,6 +154,11 @@ def _cell(token: Token) -> str:
     """Open a cell of a table with its alignment."""
     aligned = str(token.attrGet("style") or "").removeprefix("text-align:")
     return f'<{token.tag} class="zs-{aligned}">' if aligned in {"right", "center"} else f"<{token.tag}>"
+
+
+def term_anchor(term: Term) -> str:
+    """Give the anchor of a term in the glossary."""
+    return f"term-{slug(term.term)}"
 
 
 def _opening(tokens: Sequence[Token], idx: int) -> Token | None:

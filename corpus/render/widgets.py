@@ -68,7 +68,7 @@ def chosen_readings(item: Example | Position, page: Page) -> str:
     return f'<div class="zs-chosen"><p>При другом чтении:</p>{bullet_list(entries)}</div>' if entries else ""
 
 
-def _frame(item: Example | Position | Table, page: Page, css: str, content: str) -> str:
+def _frame(item: Table, page: Page, css: str, content: str) -> str:
     anchor = page.book.anchors.get(id(item), "")
     mark = f' id="{anchor}"' if anchor else ""
     return f'<div class="zs-example{css}"{mark}>\n{content}\n</div>'
@@ -78,43 +78,68 @@ def _words(item: Example | Position | Table, text: TextRenderer) -> str:
     return "" if item.body.empty else f'<div class="zs-worked">{text.body(item.body)}</div>'
 
 
+def _closed(
+    item: Example | Position, page: Page, text: TextRenderer, answer: str, widget: str, strip: str = "", css: str = ""
+) -> str:
+    """Fold an example to its question and its answer; opened, as on a page of no game, it shows the case in words and what recalculates it."""
+    anchor = page.book.anchors.get(id(item), "")
+    mark = f' id="{anchor}"' if anchor else ""
+    other = '<span class="zs-oth">другое чтение</span>' if item.readings else ""
+    opened = "" if page.game else " open"
+    said = f' <b class="zs-a">{inline(answer)}</b>' if answer else ""
+    return (
+        f'<details class="zs-example{css}"{mark}{opened}><summary><span class="zs-ask"><span class="zs-title">{inline(item.title)}</span>{said}{other}</span>{strip}</summary>\n'
+        f'<div class="zs-in">{_words(item, text)}{widget}{_source(item, page)}</div>\n</details>'
+    )
+
+
+def answer_of(answer: dict[str, Any]) -> str:
+    """Say the answer of a calculator in one sentence, without its full stop."""
+    return str(answer.get("summary") or "").rstrip(".").strip()
+
+
+def verdict_of(answer: dict[str, Any]) -> str:
+    """Say the verdict on an action in one sentence that begins with whether it is allowed."""
+    text = str(answer.get("text") or "").rstrip(".").strip()
+    word = "можно" if answer.get("allowed") else "нельзя"
+    if text.casefold().startswith(word):
+        return text[:1].lower() + text[1:]
+    return f"{word}: {text[:1].lower()}{text[1:]}" if text else word
+
+
 def example(item: Example, page: Page, text: TextRenderer) -> str:
     """Render a worked example; one whose calculator does not exist yet reads as text."""
     run = page.book.edition.run_of[id(item)]
-    title = f'<p class="zs-wtitle"><span>Пример.</span> {inline(item.title)}</p>'
     if run.answer is None or run.problems:
-        return _frame(item, page, " zs-waiting", title + _words(item, text) + _source(item, page))
-    schema = page.book.edition.core.ask({"do": "calculator", "id": item.calculator}).get("schema", {})
+        return _closed(item, page, text, "", "", css=" zs-waiting")
+    schema = page.book.schema(item.calculator)
     wrong = misprint(item, run.answer)
+    kind = schema.get("widget", "calc")
+    # A form lies once a game in assets/dispute/GAME.json; a widget of its own kind, of which a page has one, carries it.
     content = {
         "id": item.calculator,
         "title": item.title,
-        "schema": schema,
+        **({} if kind == "calc" else {"schema": schema}),
         "given": item.given,
         "readings": item.readings,
         "result": run.answer,
         "misprint": wrong,
     }
     static = (
-        scenes.title(str(schema.get("title", item.title)))
-        + scenes.givens(schema, item.given)
-        + chosen_readings(item, page)
-        + scenes.score(run.answer, page)
-        + misprint_line(wrong)
+        scenes.givens(schema, item.given) + chosen_readings(item, page) + scenes.score(run.answer, page) + misprint_line(wrong)
     )
     doubtful = " data-readings" if run.answer.get("readings") else ""
-    tag = f"zs-{schema.get('widget', 'calc')}"
+    tag = f"zs-{kind}"
     head = f'<{tag} data-id="{escape(item.calculator)}"{doubtful} data-search-exclude>'
     widget = f'<div class="zs-widget">{head}{json_script(content)}{static}</{tag}></div>'
-    return _frame(item, page, "", title + _words(item, text) + widget + _source(item, page))
+    return _closed(item, page, text, answer_of(run.answer), widget)
 
 
 def position(item: Position, page: Page, text: TextRenderer) -> str:
     """Render a position with the verdict on the action that is tried."""
     run = page.book.edition.run_of[id(item)]
-    title = f'<p class="zs-wtitle"><span>Положение.</span> {inline(item.title)}</p>'
     if run.answer is None or run.problems:
-        return _frame(item, page, " zs-waiting", title + _words(item, text) + _source(item, page))
+        return _closed(item, page, text, "", "", css=" zs-waiting")
     request = {"do": "position", "game": item.game, "given": item.given, "readings": item.readings, "action": item.attempt}
     reply = page.book.edition.core.ask(request)
     shown, asked = reply.get("scene", {}), reply.get("asked", "")
@@ -138,7 +163,7 @@ def position(item: Position, page: Page, text: TextRenderer) -> str:
         f'<div class="zs-widget"><zs-position data-game="{escape(item.game)}" data-search-exclude>{json_script(content)}{static}'
         "</zs-position></div>"
     )
-    return _frame(item, page, "", title + _words(item, text) + widget + _source(item, page))
+    return _closed(item, page, text, verdict_of(run.answer), widget, scenes.strip(shown, item.attempt), " zs-position")
 
 
 def table(item: Table, page: Page, text: TextRenderer) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
 from corpus.serve import make_server
 from tests.chromium import FLAGS, executable
@@ -31,9 +31,13 @@ def until(page: Page, asked: str, arg: Any = None, seconds: float = 30) -> None:
         page.wait_for_timeout(50)
 
 
-def whole(page: Page) -> None:
-    """Have the far parts of a page laid out now, not piece by piece: for questions about the page as a whole."""
-    page.evaluate("delete document.documentElement.dataset.zsFar")
+def unfold(widget: Locator) -> Locator:
+    """Open the example that a widget stands in, as a reader does; give the widget."""
+    folded = widget.locator("xpath=ancestor::details[1]")
+    folded.scroll_into_view_if_needed()
+    if folded.get_attribute("open") is None:
+        folded.locator("> summary").click()
+    return widget
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,8 @@ from network import Held
 from playwright.sync_api import expect
 from test_browser_access import violations
 
+from tests.browser.conftest import unfold
+
 ROOT = Path(__file__).resolve().parents[2]
 
 # What people type, the game, the name of the dispute in tests/disputes.
@@ -370,7 +372,6 @@ def test_a_case_is_found_where_two_readings_part(open_context):
 
 def test_an_example_is_recalculated_under_other_readings(page):
     page.goto("sixty-six/rules/")
-    calc = page.locator("zs-calc[data-readings]").first
-    calc.scroll_into_view_if_needed()
+    calc = unfold(page.locator("zs-calc[data-readings]").first)
     calc.get_by_role("button", name="По другим чтениям").click()
     expect(calc.locator("zs-others .out")).to_be_visible(timeout=60_000)

@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 from corpus import markdown
 from corpus.book import chapter_address
 from corpus.edition import load
-from tests.browser.conftest import whole
 
 SITE = Path(__file__).resolve().parents[2] / "site"
 TABS = 4
@@ -34,7 +33,6 @@ def addresses() -> list[str]:
 
 def faults(tab: Page, address: str) -> list[str]:
     """Tell what is wrong with an open page: no heading, another language, something that sticks out."""
-    whole(tab)
     state = tab.evaluate(STATE)
     found = [f"{address}: {name}" for name, good in (("lang", state["lang"] == "ru"), ("h1", state["heading"])) if not good]
     return found + ([f"{address}: wider than its window: {state['out']}"] if state["wide"] > 0 else [])

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.at_table import FAST, Table
-from tests.browser.conftest import whole
+from tests.browser.conftest import unfold
 
 NOTED = """(() => {
     window.broken = [];
@@ -53,14 +51,18 @@ def test_no_kind_of_page_breaks_the_policy(strict, address):
     answer = strict.goto(address)
     assert "script-src 'self' 'wasm-unsafe-eval'" in answer.headers["content-security-policy"]
     strict.wait_for_load_state("networkidle")
-    whole(strict)
     strict.evaluate("scrollTo(0, document.body.scrollHeight)")
     assert violations(strict) == []
 
 
-def test_a_permanent_address_leads_on_with_its_question(strict):
-    strict.goto("r/vint.147/?zs=1")
-    expect(strict).to_have_url(re.compile(r"/sukno/vint/[a-z]+/\?zs=1#"))
+def test_the_page_of_a_rule_keeps_the_policy(strict):
+    strict.goto("r/vint.147/")
+    expect(strict.get_by_role("button", name="Скопировать цитату")).to_be_visible()
+    assert violations(strict) == []
+    strict.goto("vint/revoke/")
+    strict.locator("#vint-147 .zs-num").click()
+    expect(strict.get_by_role("dialog", name="О правиле")).to_be_visible()
+    assert violations(strict) == []
 
 
 def test_the_page_of_no_address_breaks_no_policy(strict):
@@ -84,8 +86,9 @@ def test_the_page_of_no_address_breaks_no_policy(strict):
 )
 def test_no_kind_of_widget_breaks_the_policy_at_work(strict, address, tag):
     strict.goto(address)
-    whole(strict)
     widget = strict.locator(tag).first
+    if widget.locator("xpath=ancestor::details[1]").count():
+        unfold(widget)
     widget.scroll_into_view_if_needed()
     expect(widget).to_have_attribute("data-zs-awake", "")
     widget.locator("button, summary, select, input, label").locator("visible=true").first.click(force=True)

@@ -9,6 +9,8 @@ import pytest
 from at_table import ask, link
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.conftest import unfold
+
 QUICK = """try {
     localStorage.setItem("zs:prefs", JSON.stringify({ pace: 0, oneTap: true }));
 } catch { /* a blank page has no storage */ }"""
@@ -398,8 +400,7 @@ def test_every_form_of_the_old_game_is_an_option_at_the_table(page: Page) -> Non
 
 def test_a_finished_sheet_of_four_is_settled(page: Page) -> None:
     page.goto("preferans/settlement/")
-    calc = page.locator("zs-calc[data-id='preferans.sheet']").first
-    calc.scroll_into_view_if_needed()
+    calc = unfold(page.locator("zs-calc[data-id='preferans.sheet']").first)
     expect(calc.get_by_text("4\u00a0630 − 3\u00a0640 = 990")).to_be_visible()
     calc.get_by_label("Висты: второй на третьего").fill("100")
     expect(calc.get_by_text(re.compile("Второй:.*790 − 1.340 = −550"))).to_be_visible()

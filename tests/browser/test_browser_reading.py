@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import unfold
+
 PAGES = ["", "games/", "sixty-six/", "sixty-six/rules/", "glossary/", "compare/", "subjects/", "readings/", "sources/", "code/"]
 
 
@@ -16,9 +18,14 @@ def test_the_whole_rule_reads_without_scripts(open_context):
     expect(heading).to_be_in_viewport()
     rule = page.locator(".zs-rule[data-rule='sixty-six.14']")
     expect(rule.locator(".zs-text")).to_contain_text("масть")
-    expect(rule.locator(".zs-prov")).to_contain_text(re.compile(r"с\.\s\d+"))
-    rule.get_by_text("Цитировать").click()
-    expect(rule.locator(".zs-citation[data-form=gost]")).to_contain_text("Зелёное сукно")
+    heading.locator(".zs-num").click()
+    expect(page).to_have_url(re.compile(r"/sukno/r/sixty-six\.14/$"))
+    sheet = page.locator(".zs-sheet")
+    expect(sheet.locator(".zs-quote")).to_contain_text(re.compile(r"с\.\s\d+"))
+    sheet.get_by_text("ГОСТ и BibTeX").click()
+    expect(sheet.locator(".zs-citation[data-form=gost]")).to_contain_text("Зелёное сукно")
+    page.get_by_role("link", name="Читать в главе «Правила»").click()
+    expect(page).to_have_url(re.compile(r"/sukno/sixty-six/rules/#sixty-six-14$"))
 
 
 def test_an_example_and_a_table_show_their_answer_without_scripts(open_context):
@@ -33,18 +40,47 @@ def test_an_example_and_a_table_show_their_answer_without_scripts(open_context):
     expect(table.locator(".zs-card")).to_have_count(7)
 
 
-def test_a_term_explains_itself_without_scripts(open_context):
+def test_a_term_leads_to_the_glossary_without_scripts(open_context):
     page = open_context(java_script_enabled=False).new_page()
     page.goto("sixty-six/rules/")
     term = page.locator(".zs-text .zs-term").first
-    tip = term.locator(".zs-tip")
-    expect(tip).to_be_hidden()
-    term.hover()
-    expect(tip).to_be_visible()
+    word = term.get_attribute("data-term")
+    term.click()
+    expect(page).to_have_url(re.compile(r"/sukno/glossary/#term-"))
+    expect(page.locator("dt:target")).to_have_text(word)
+
+
+@pytest.mark.parametrize("what", [".zs-text .zs-term", ".zs-text .zs-ref[data-rule^='sixty-six.']"])
+def test_a_term_and_a_reference_show_their_text_by_pointer_and_focus(page, what):
+    page.goto("sixty-six/rules/")
+    link, panel = page.locator(what).first, page.locator("#zs-panel")
+    link.scroll_into_view_if_needed()
+    link.hover()
+    expect(panel).to_be_visible()
+    expect(panel).to_contain_text(re.compile("[а-яё]{4,}"))
     page.mouse.move(5, 5)
-    expect(tip).to_be_hidden()
-    term.focus()
-    expect(tip).to_be_visible()
+    expect(panel).to_be_hidden()
+    link.focus()
+    expect(panel).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    expect(link).to_be_focused()
+
+
+def test_texts_behind_links_can_be_turned_off_and_on(page):
+    page.goto("sixty-six/rules/")
+    term, panel = page.locator(".zs-text .zs-term").first, page.locator("#zs-panel")
+    term.hover()
+    panel.get_by_role("button", name="Не показывать").click()
+    page.reload()
+    again = page.get_by_role("button", name="Показывать текст ссылок")
+    expect(again).to_be_visible()
+    term.hover()
+    page.wait_for_timeout(600)
+    expect(panel).to_have_count(0)
+    again.click()
+    term.hover()
+    expect(panel).to_be_visible()
 
 
 def test_a_term_explains_itself_by_a_tap(open_context):
@@ -52,11 +88,61 @@ def test_a_term_explains_itself_by_a_tap(open_context):
     page.goto("sixty-six/rules/")
     term = page.locator(".zs-text .zs-term").first
     term.tap()
-    tip = term.locator(".zs-tip")
-    expect(tip).to_be_visible()
-    box = tip.bounding_box()
+    panel = page.locator("#zs-panel")
+    expect(panel.get_by_role("link", name="Открыть словарь")).to_be_visible()
+    box = panel.bounding_box()
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 390
+    page.go_back()
+    expect(panel).to_be_hidden()
+    expect(page).to_have_url(re.compile(r"/sukno/sixty-six/rules/$"))
+
+
+def test_a_reference_opens_as_a_sheet_by_a_tap_and_leads_on(open_context):
+    page = open_context("phone").new_page()
+    page.goto("sixty-six/rules/")
+    ref = page.locator(".zs-text .zs-ref[data-rule^='sixty-six.']").first
+    target = ref.get_attribute("data-rule").replace(".", "-")
+    ref.tap()
+    page.locator("#zs-panel").get_by_role("link", name="Перейти").tap()
+    expect(page.locator(f"#{target}")).to_be_in_viewport()
+    expect(page.locator("#zs-panel")).to_be_hidden()
+
+
+def test_advice_is_hidden_and_the_address_carries_it(page, open_context):
+    page.goto("vist/advice/")
+    advice = page.locator(".zs-rule.zs-advice").first
+    expect(advice).to_be_visible()
+    page.get_by_role("button", name="Скрыть советы").click()
+    expect(advice).to_be_hidden()
+    expect(page).to_have_url(re.compile(r"\?advice=0"))
+    other = open_context().new_page()
+    other.goto(page.url)
+    expect(other.locator(".zs-rule.zs-advice").first).to_be_hidden()
+    other.get_by_role("button", name="Показать советы").click()
+    expect(other.locator(".zs-rule.zs-advice").first).to_be_visible()
+
+
+def test_all_examples_open_at_once_and_the_choice_is_remembered(page):
+    page.goto("sixty-six/rules/")
+    folded = page.locator("details.zs-example")
+    expect(folded.first).not_to_have_attribute("open", "")
+    page.get_by_role("button", name="Открыть все примеры").click()
+    assert page.locator("details.zs-example:not([open])").count() == 0
+    page.reload()
+    expect(folded.first).to_have_attribute("open", "")
+    page.get_by_role("button", name="Закрыть все примеры").click()
+    assert page.locator("details.zs-example[open]").count() == 0
+
+
+def test_a_closed_example_takes_two_lines_and_a_link_opens_it(open_context):
+    page = open_context("phone").new_page()
+    page.goto("vint/revoke/#ex-2")
+    expect(page.locator("#ex-2")).to_have_attribute("open", "")
+    tall = page.evaluate(
+        "[...document.querySelectorAll('details.zs-example:not([open]) .zs-ask')].filter(one => one.offsetHeight > 46).map(one => one.textContent)"
+    )
+    assert tall == []
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -108,7 +194,7 @@ def test_paper_shows_rules_and_no_navigation(page):
     page.goto("sixty-six/rules/")
     page.emulate_media(media="print")
     expect(page.locator("header.md-header")).to_be_hidden()
-    expect(page.locator(".zs-acts").first).to_be_hidden()
+    expect(page.locator(".zs-switches")).to_be_hidden()
     expect(page.locator("#sixty-six-14")).to_contain_text("§ 14")
     expect(page.locator("#sixty-six-14 .zs-num")).to_be_visible()
     expect(page.locator(".md-footer .zs-foot")).to_contain_text("Зелёное сукно")
@@ -186,84 +272,30 @@ def test_a_dark_system_is_met_without_fading(open_context):
     expect(page.locator("body")).not_to_have_attribute("data-md-color-switching", re.compile(""))
 
 
-FAR = "[...document.querySelectorAll('.zs-rule, .zs-example')].filter(one => !one.firstElementChild.checkVisibility({ contentVisibilityAuto: true })).length"
-
-
-LATER = "window.later = []; window.requestIdleCallback = done => later.push(done)"
-"""Idle time is given by the test."""
-
-
-def test_the_far_parts_of_a_page_come_when_one_reads_on(open_context, size):
-    page = open_context(size).new_page()
-    page.add_init_script(LATER)
-    page.goto("sixty-six/rules/")
-    page.wait_for_load_state("networkidle")
-    assert page.evaluate(FAR) > 25
-    page.evaluate("later.length = 0")
-    # what comes near is there at once
-    page.mouse.move(600 if size == "desktop" else 200, 400)
-    page.mouse.wheel(0, 5000)
-    page.wait_for_function("() => scrollY > 4000")
-    page.wait_for_function(
-        "() => document.elementFromPoint(innerWidth / 2, innerHeight / 2).checkVisibility({ contentVisibilityAuto: true })"
-    )
-    # the rest comes step by step, none of them under what is being read
-    read = "window.line ??= document.elementFromPoint(innerWidth / 2, innerHeight / 2), window.line.getBoundingClientRect().top"
-    place = page.evaluate(read)
-    steps = page.evaluate(
-        """async () => {
-            let steps = 0, asked = 0;
-            while ("zsFar" in document.documentElement.dataset && steps < 1000) {
-              if (later.length) { steps += 1; later.shift()({ timeRemaining: () => ++asked % 2 * 10 }); }
-              await new Promise(requestAnimationFrame);
-            }
-            return steps;
-        }"""
-    )
-    assert 10 < steps < page.locator(".zs-rule, .zs-example").count()
-    assert page.evaluate(FAR) == 0
-    assert abs(page.evaluate(read) - place) < 3
-
-
 def test_a_link_to_far_below_leads_to_the_heading(open_context, size):
     page = open_context(size, reduced_motion="reduce").new_page()
-    page.add_init_script(LATER)
     page.goto("sixty-six/rules/")
     page.wait_for_load_state("networkidle")
     page.evaluate("document.querySelector('article a[href$=\"#sixty-six-18\"]').click()")
-    page.wait_for_function("() => Math.abs(document.querySelector('#sixty-six-18').getBoundingClientRect().top - 168) < 20")
+    if size == "phone":
+        page.get_by_role("link", name="Перейти", exact=True).tap()
+    there = """() => {
+        const { top } = document.querySelector("#sixty-six-18").getBoundingClientRect();
+        const end = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+        return Math.abs(top - 168) < 60 || (end && top > 60 && top < innerHeight);
+    }"""
+    page.wait_for_function(there)
     page.wait_for_timeout(300)
-    assert page.evaluate(FAR) == 0
-    assert abs(page.evaluate("document.querySelector('#sixty-six-18').getBoundingClientRect().top") - 168) < 60
-
-
-def test_a_note_on_a_word_lies_over_what_follows(open_context, size):
-    page = open_context(size).new_page()
-    page.goto("sixty-six/rules/")
-    word = page.locator(".zs-rule[data-rule='sixty-six.14'] .zs-text .zs-term").last
-    word.scroll_into_view_if_needed()
-    word.focus()
-    tip = word.locator(".zs-tip")
-    expect(tip).to_be_visible()
-    assert (
-        tip.evaluate(
-            """(tip) => {
-            const { left, right, top, bottom } = tip.getBoundingClientRect();
-            return [[left + 8, top + 8], [right - 8, top + 8], [left + 8, bottom - 8], [right - 8, bottom - 8]]
-              .filter(([x, y]) => document.elementFromPoint(x, y) !== tip && y < innerHeight);
-        }"""
-        )
-        == []
-    )
+    assert page.evaluate(there)
 
 
 def test_a_link_within_the_page_leaves_the_page_as_it_is(page):
     page.goto("sixty-six/rules/")
     page.wait_for_load_state("networkidle")
-    page.locator("#ex-1 zs-calc").scroll_into_view_if_needed()
+    unfold(page.locator("#ex-1 zs-calc"))
     cards = page.locator("#ex-1 zs-calc").get_by_role("textbox", name="Карты во взятках, очков")
     cards.fill("50")
-    details = page.locator(".zs-rule[data-rule='sixty-six.1'] details.zs-cite")
+    details = page.locator(".zs-reading").first
     details.locator("summary").click()
     link = page.locator(".zs-rule[data-rule='sixty-six.1'] a.zs-ref[href$='#sixty-six-18']")
     link.scroll_into_view_if_needed()
@@ -289,30 +321,14 @@ def test_coming_back_leads_to_the_line_that_was_left(open_context, size):
     page.goto("sixty-six/rules/")
     page.wait_for_load_state("networkidle")
     page.locator("#sixty-six-18").scroll_into_view_if_needed()
-    link = page.locator(".zs-rule[data-rule='sixty-six.18'] .zs-src a")
-    link.scroll_into_view_if_needed()
-    page.wait_for_function("() => !('zsFar' in document.documentElement.dataset)")
     page.wait_for_timeout(300)
     top = "document.querySelector('#sixty-six-18').getBoundingClientRect().top"
     left = page.evaluate(top)
-    link.click()
+    page.evaluate("document.querySelector('nav a[href$=\"sources/\"]').click()")
     expect(page.locator("h1")).to_have_text("Источники")
     page.go_back()
     expect(page.locator("h1")).to_have_text("Правила")
     page.wait_for_function(f"() => Math.abs({top} - {left}) < 60")
-
-
-@pytest.mark.parametrize("way", ["hash", "reload", "back"])
-def test_a_page_that_begins_in_its_middle_is_whole_at_once(page, way):
-    page.goto("sixty-six/rules/#sixty-six-18" if way == "hash" else "sixty-six/rules/")
-    if way == "reload":
-        page.reload()
-    elif way == "back":
-        page.goto("sources/")
-        page.go_back()
-    expect(page.locator("h1")).to_be_visible()
-    assert page.evaluate("document.documentElement.dataset.zsFar ?? null") is None
-    assert page.evaluate(FAR) == 0
 
 
 @pytest.mark.parametrize("path", PAGES)

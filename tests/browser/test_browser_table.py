@@ -7,6 +7,8 @@ from at_table import FAST, Table, ask, link, record_where
 from network import Held
 from playwright.sync_api import expect
 
+from tests.browser.conftest import unfold
+
 
 @pytest.fixture
 def sit(open_context):
@@ -139,8 +141,7 @@ def test_the_core_survives_a_change_of_page(sit):
     core = next(worker for worker in table.page.workers if "/assets/zs/worker" in worker.url)
     table.page.locator(".zs-contents a").first.click()
     expect(table.page.locator("h1")).to_have_text("Правила")
-    example = table.page.locator("zs-calc").first
-    example.scroll_into_view_if_needed()
+    example = unfold(table.page.locator("zs-calc").first)
     example.get_by_role("button", name=re.compile("^Больше|^Меньше")).first.click()
     expect(table.page.locator("html")).to_have_attribute("data-zs-core", "ready")
     assert [worker for worker in table.page.workers if "/assets/zs/worker" in worker.url] == [core]

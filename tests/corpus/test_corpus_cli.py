@@ -60,7 +60,10 @@ def test_show(run):
 
 
 def test_cite(run):
-    assert run("cite", "toy.1")[1] == "«Зелёное сукно», Подкидыш, §\u00a01, ред. 1. /r/toy.1/\n"
+    assert run("cite", "toy.1")[1] == (
+        "«Играют двое. Взятку берёт старшая карта, см. §\u00a02 и дальше.» "
+        "Подкидыш, §\u00a01. Старая книга, с. 3. «Зелёное сукно», ред. 1. /r/toy.1/\n"
+    )
     assert run("cite", "toy.h1", "--form", "gost")[1].startswith("Подкидыш. «Ничья» // Зелёное сукно")
     assert run("cite", "toy.99")[0] == 2
 

@@ -15,7 +15,7 @@ from corpus.render import dispute
 from corpus.render.build import rule_indexes
 from corpus.render.chapter import free_page, game_page
 from corpus.render.context import Page
-from corpus.render.rule import rule_block
+from corpus.render.sheet import sheet
 from corpus.render.text import TextRenderer
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -62,14 +62,14 @@ def test_every_game_with_cases_has_its_button(book: Book) -> None:
 
 
 def test_every_rule_of_a_game_with_cases_leads_to_the_desk_and_no_other_does(book: Book) -> None:
-    page = Page(book, "sixty-six/rules/", "sixty-six")
+    page = Page(book, "r/sixty-six.20/", "sixty-six")
     rules = book.edition.rules
-    block = rule_block(rules["sixty-six.20"], page, TextRenderer(page))
+    block = sheet(rules["sixty-six.20"], page, TextRenderer(page))
     assert '<a class="zs-argue" href="../../dispute/?rule=sixty-six.20#desk">Спор по этому §</a>' in block
-    house = rule_block(rules["sixty-six.h4"], page, TextRenderer(page))
+    house = sheet(rules["sixty-six.h4"], page, TextRenderer(page))
     assert ">Спор по этому правилу</a>" in house
     bare = next(rule for rule in book.edition.text.rules() if rule.id.startswith("vint.") and rule.id not in book.cases_of)
-    assert f"?rule={bare.id}#desk" in rule_block(bare, page, TextRenderer(page))
+    assert f"?rule={bare.id}#desk" in sheet(bare, page, TextRenderer(page))
     for rule in book.edition.text.rules():
         known = bool(book.cases.get(rule.id.partition(".")[0]))
         assert bool(dispute.rule_button(rule, page)) is known, rule.id

@@ -58,8 +58,10 @@ def test_every_link_between_the_pages_leads_somewhere(made):
             path, _, anchor = unescape(unquote(href)).partition("#")
             if re.match(r"\w+:", path):
                 continue
-            if path.endswith(".pdf") or "/assets/theme/" in path:
-                continue  # made after the pages are; tests/site looks at them
+            if re.match(r"[a-z]=", anchor):
+                anchor = ""  # data for the table, which its own tests read
+            if path.endswith(".pdf") or "/assets/" in path:
+                continue  # made after the pages; tests/site looks at them
             target = addresses_of(here, path.partition("?")[0], addresses(name))
             if target not in anchors or anchor and anchor not in anchors[target]:
                 broken.append(f"{name}: {href}")

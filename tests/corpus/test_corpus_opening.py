@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import base64
+import json
+import re
+import zlib
+
 import pytest
+
+from corpus.book import Book
+from corpus.render.build import pages
 
 INDEX, RULES = "docs/toy/index.md", "docs/toy/rules.md"
 CARD = """
@@ -124,3 +132,52 @@ def test_a_finished_game_lacks_nothing(world):
     assert "калькулятор toy.points: игра закончена, а предложения (sentence) у него нет" in texts
     for name in ("toy.1", "toy.2", "toy.h1"):
         assert f"{name}: игра закончена, а asks нет: как об этом спросит новичок?" in texts
+
+
+def test_card_and_list_are_on_the_page_with_their_rules_and_the_choices_of_the_core(world):
+    ask = with_table(world).core.ask
+
+    def answer(request):
+        if request["do"] == "games":
+            players = {"name": "players", "label": "Игроков", "type": "int", "default": 3, "low": 2, "high": 5}
+            return {"ok": True, "games": [{"slug": "toy", "options": [players]}]}
+        return ask(request)
+
+    world.core.ask = answer
+    world.append(INDEX, CARD + AGREE)
+    page = pages(Book(world.load()))["toy/index.md"]
+    assert '<p class="zs-ranks"><small>старшая</small><b>Т</b><b>К</b><b>Д</b><small>младшая</small>' in page
+    assert (
+        '<dt>Сдача<span class="zs-by"><a class="zs-ref" href="../toy/rules/#toy-2">§\u00a02</a></span></dt><dd>По одной.</dd>'
+        in page
+    )
+    assert '<input type="number" data-option="players" value="3" min="2" max="5">' in page
+    assert '<select data-reading="toy.draw" data-default="yes"><option value="yes" selected>Делят.</option>' in page
+    assert "data-agreed" in page
+
+
+def test_a_deal_is_told_in_the_words_of_the_core_and_leads_to_the_table(world):
+    ask = with_table(world).core.ask
+    log = [{"text": "Сдано", "cites": ["toy.1"]}, {"text": "Ход тузом", "cites": []}, {"text": "Взятка", "cites": ["toy.2"]}]
+
+    def answer(request):
+        if request["do"] == "scene":
+            scene = {
+                "deal_over": request["step"] >= 2,
+                "done": False,
+                "log": log[: request["step"] + 1],
+                "zones": [],
+                "chips": [],
+            }
+            return {"ok": True, "scene": scene}
+        return ask(request)
+
+    world.core.ask = answer
+    world.append(INDEX, DEAL)
+    page = pages(Book(world.load()))["toy/index.md"]
+    first, last = page.split('<li class="zs-stop">')[1:]
+    assert "<li>Сдано <a" in first and "Ход тузом" not in first
+    assert "<li>Ход тузом</li><li>Взятка <a" in last and "Сдано" not in last
+    packed = re.search(r'href="\.\./toy/#t=1([\w-]+)"', last)[1]
+    data = json.loads(zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), -15))
+    assert data == ["toy", 1, {}, {}, {"seed": 7}, ["play ♠Т", "play ♠К"], 2]

@@ -9,7 +9,7 @@ import pytest
 
 from corpus.book import Book, page_ranges
 from corpus.cite import Citable
-from corpus.editions import text_hash
+from corpus.editions import freeze, text_hash
 from corpus.glossary import Finder
 from corpus.nav import nav_lines, write_nav
 from corpus.render.build import build, pages
@@ -21,36 +21,116 @@ def made(world):
     return pages(Book(world.load()))
 
 
-def test_a_rule_has_its_heading_in_markdown(made):
-    head = '### <span class="zs-num">§\u00a01</span> Сколько игроков { #toy-1 .zs-head data-rule="toy.1" }'
-    assert head in made["toy/rules/index.md"].split("\n")
-    assert '### Ничья { #toy-h1 .zs-head data-rule="toy.h1" }' in made["toy/rules/index.md"]
+def test_a_rule_has_its_heading_in_markdown_and_its_number_leads_to_its_sheet(made):
+    number = '<a class="zs-num" href="../../r/toy.1/" data-sheet="toy.1">§\u00a01</a>'
+    assert f'### {number} Сколько игроков {{ #toy-1 .zs-head data-rule="toy.1" }}' in made["toy/rules/index.md"].split("\n")
+    bare = '<a class="zs-num" href="../../r/toy.h1/" data-sheet="toy.h1" aria-label="О правиле: Ничья"><span class="zs-bare" aria-hidden="true">¶</span></a>'
+    assert f'### {bare} Ничья {{ #toy-h1 .zs-head data-rule="toy.h1" }}' in made["toy/rules/index.md"]
 
 
-def test_a_rule_has_text_provenance_and_acts(made):
+def test_a_rule_in_its_chapter_is_text_and_what_changes_its_worth(made):
     page = made["toy/rules/index.md"]
     assert '<div class="zs-rule" data-rule="toy.1" data-kind="setup">' in page
     assert '<div class="zs-rule zs-house" data-rule="toy.h1" data-kind="house">' in page
-    assert (
-        '<p class="zs-prov" data-search-exclude><span class="zs-kind">порядок</span> <span class="zs-grade zs-sure">по источнику</span> '
-        '<span class="zs-src"><a href="../../sources/#src-000">Старая книга</a>, с.\u00a03–4</span></p>'
-    ) in page
-    assert '<a class="zs-link" href="../../r/toy.1/">Ссылка</a>' in page
-    assert page.count('<figure class="zs-citation" data-form="gost">') == 3
-    assert '<a href="../../code/rules_py.toy/#L5"><code>rules_py.toy.points</code></a>' in page
-    assert "<summary>На это правило ссылаются (1)</summary>" in page
+    assert page.count('<p class="zs-marks"') == 1  # the rule of the house; a grade «по источнику» is not said
+    assert '<p class="zs-marks" data-search-exclude><span class="zs-grade zs-house">' in page
     assert '<aside class="zs-note"><p>Примечание редактора.</p></aside>' in page
     assert '<details class="zs-reading" data-reading="toy.draw">' in page
+    assert '<summary><span class="zs-vh">Разночтение: </span>Делят ли ставку?</summary>' in page
+
+
+def test_the_sheet_of_a_rule_holds_what_is_known_of_it(made):
+    page = made["r/toy.2/index.html"]
+    assert '<article class="zs-sheet" data-rule="toy.2"><h1><span class="zs-no">§\u00a02</span> Кто сдаёт</h1>' in page
+    assert '<dt>Источник</dt><dd><a href="../../sources/#src-000">Старая книга</a>, с.\u00a03–4</dd>' in page
+    assert '<dt>Верность</dt><dd><span class="zs-grade zs-sure">по источнику</span></dd>' in page
+    assert "<dt>Вид</dt><dd>порядок</dd>" in page
+    assert '<a href="../../code/rules_py.toy/#L9"><code>rules_py.toy.deal</code></a>' in page
+    assert '<dt>Ссылаются</dt><dd><a href="../../toy/rules/#toy-1">§\u00a01</a> Сколько игроков</dd>' in page
+    assert '<dt>Примеры</dt><dd><a href="../../toy/rules/#ex-2">Масть есть</a></dd>' in page
+    assert page.count('<figure class="zs-citation"') == 2
+    assert (
+        '<footer class="zs-citation" data-form="words">Подкидыш, §\u00a02. Старая книга, с. 3–4. «Зелёное сукно», ред. 1. '
+        in page
+    )
+    assert '<a class="zs-btn" href="../../toy/rules/#toy-2">Читать в главе «Правила»</a>' in page
+    assert '<details class="zs-reading" data-reading="toy.draw">' in made["r/toy.1/index.html"]
+
+
+def test_a_rule_as_data(world):
+    edition = world.load()
+    data = json.loads(pages(Book(edition))["r/toy.1.json"])
+    assert data["text"] == "Играют двое. Взятку берёт старшая карта, см. §\u00a02 и дальше."
+    assert data["source"] == [{"key": "000", "title": "Старая книга об играх", "pages": "3"}]
+    assert data["readings"][0]["ways"][1] == {"id": "no", "text": "Не делят.", "grounds": "Так строже."}
+    assert (data["links"], data["edition"], data["hash"]) == (["toy.2"], 1, text_hash(edition.rules["toy.1"]))
+
+
+def test_a_rule_as_an_edition_had_it(world):
+    freeze(world.load(), "2026-01-02", "первая")
+    world.change("docs/toy/rules.md", "Играют двое.", "Играют трое.")
+    world.append("corpus/editions/changes.yml", "- {id: toy.1, note: сверено}\n")
+    made = pages(Book(world.load()))
+    page = made["r/toy.1@1/index.html"]
+    assert "Так правило стояло в ред.\u00a01. С тех пор текст изменён. сверено" in page
+    assert "<p>Играют <mark>двое.</mark> Взятку" in page and "<p>Играют <mark>трое.</mark> Взятку" in page
+    assert (
+        '<span class="zs-changed">изменено после <a href="../../r/toy.1@1/">ред.\u00a01</a></span>: сверено'
+        in made["r/toy.1/index.html"]
+    )
+    assert "Сегодня текст тот же" in made["r/toy.2@1/index.html"]
+    assert 'текст тот же, что в <a href="../../r/toy.2@1/">ред.\u00a01</a>' in made["r/toy.2/index.html"]
+
+
+def test_the_parts_of_a_paragraph_are_told_apart_and_stand_together_under_its_number(world):
+    for letter, title in (("a", "Начало хода"), ("b", "Конец хода")):
+        world.append(
+            "docs/toy/rules.md",
+            f"\n/// rule | toy.5{letter}\n    title: {title}\n    kind: setup\n    label: § 5\n    source: 000:1\n\nСлова {letter}.\n///\n",
+        )
+    made = pages(Book(world.load()))
+    assert (
+        ">§\u00a05\u00a0а</a> Начало хода" in made["toy/rules/index.md"]
+        and ">§\u00a05\u00a0б</a> Конец хода" in made["toy/rules/index.md"]
+    )
+    page = made["r/toy.5/index.html"]
+    assert "<h1>Подкидыш, §\u00a05</h1>" in page
+    assert page.index("Слова a.") < page.index("Слова b.")
+    assert '<a class="zs-num" href="../../r/toy.5b/">§\u00a05\u00a0б</a> Конец хода' in page
+
+
+def test_the_page_of_a_rule_speaks_to_machines(world, monkeypatch):
+    world.write("mkdocs.yml", 'site_url: !ENV [ZS_TEST_URL, ""]\n')
+    unnamed = pages(Book(world.load()))["r/toy.1/index.html"]
+    assert "Сборка сделана без адреса сайта" in unnamed and "citation_public_url" not in unnamed
+    monkeypatch.setenv("ZS_TEST_URL", "https://example.org/sukno")
+    page = pages(Book(world.load()))["r/toy.1/index.html"]
+    address = "https://example.org/sukno/r/toy.1/"
+    assert f'<link rel="canonical" href="{address}">' in page and "без адреса сайта" not in page
+    assert f'<meta property="og:url" content="{address}">' in page
+    assert f'<meta name="citation_public_url" content="{address}">' in page
+    linked = json.loads(re.search(r'<script type="application/ld\+json">(.*?)</script>', page, re.S)[1])
+    assert linked["isBasedOn"] == [{"@type": "Book", "name": "Старая книга об играх", "pagination": "3"}]
+    assert not re.search(r"<script(?![^>]*(?:type=\"application/|src=))", page)  # nothing inline that would run
 
 
 def test_references_terms_and_suits(made):
     page = made["toy/rules/index.md"]
-    assert '<a class="zs-ref" href="#toy-2">§\u00a02</a>' in page
-    assert '<a class="zs-ref" href="#toy-2">дальше</a>' in page
-    tip = '<small class="zs-tip" role="note" data-search-exclude>Карты одного круга, знак <span class="zs-suit zs-s">♠\ufe0e</span>.</small>'
-    assert f'<span class="zs-term" tabindex="0" data-term="взятка">Взятку{tip}</span>' in page
-    assert '<span class="zs-term" tabindex="0" data-term="марьяж">марьяжем<small class="zs-tip"' in page
+    assert '<a class="zs-ref" href="#toy-2" data-rule="toy.2">§\u00a02</a>' in page
+    assert '<a class="zs-ref" href="#toy-2" data-rule="toy.2">дальше</a>' in page
+    assert '<a class="zs-term" href="../../glossary/#term-vzyatka" data-term="взятка">Взятку</a>' in page
+    assert '<a class="zs-term" href="../../glossary/#term-maryazh" data-term="марьяж">марьяжем</a>' in page
+    told = json.loads(re.search(r'<script type="application/json" class="zs-terms">(.*?)</script>', page, re.S)[1])
+    assert told["взятка"] == '<b>Взятка</b>: Карты одного круга, знак <span class="zs-suit zs-s">♠\ufe0e</span>.'
     assert not re.search("[♠♣♦♥](?!\ufe0e)", re.sub(r"<script.*?</script>", "", page, flags=re.S))
+
+
+def test_a_term_is_marked_once_a_page_and_a_known_word_never(world):
+    world.append("docs/toy/rules.md", "\nЕщё взятка, ещё марьяжем.\n")
+    assert pages(Book(world.load()))["toy/rules/index.md"].count('data-term="') == 2
+    world.change("corpus/glossary/common.yml", "- term: взятка\n", "- term: взятка\n  known: true\n")
+    made = pages(Book(world.load()))
+    assert 'data-term="взятка"' not in made["toy/rules/index.md"] and '<dt id="term-vzyatka">' in made["glossary/index.md"]
 
 
 def test_a_reference_from_another_game_names_the_game(world):
@@ -62,7 +142,7 @@ def test_a_reference_from_another_game_names_the_game(world):
         .replace("chapters: [rules]", "chapters: []"),
     )
     page = pages(Book(world.load()))["far/index.md"]
-    assert '<a class="zs-ref" href="../toy/rules/#toy-1">подкидыш, §\u00a01</a>' in page
+    assert '<a class="zs-ref" href="../toy/rules/#toy-1" data-rule="toy.1">подкидыш, §\u00a01</a>' in page
 
 
 def data_in(page: str, element: str) -> dict:
@@ -73,13 +153,17 @@ def data_in(page: str, element: str) -> dict:
 def test_an_example_carries_its_result_as_data_and_as_text(made):
     page = made["toy/rules/index.md"]
     data = data_in(page, "zs-calc")
-    assert set(data) == {"id", "title", "schema", "given", "readings", "result", "misprint"}
+    assert set(data) == {"id", "title", "given", "readings", "result", "misprint"}
     assert data["result"]["total"] == 30
     assert (
         '<dl class="zs-given"><div data-type="int"><dt>Очки картами</dt><dd>20</dd></div><div data-type="flag"><dt>Последняя взятка</dt><dd>да</dd></div></dl>'
         in page
     )
-    assert '<p class="zs-big"><small>очков</small><b>30</b></p>' in page
+    assert (
+        '<details class="zs-example" id="ex-1"><summary><span class="zs-ask"><span class="zs-title">Двадцать да десять</span> <b class="zs-a">Готово</b>'
+        in page
+    )
+    assert '<p class="zs-big">Готово.</p>' in page
     assert '<li><span>Всего <a class="zs-ref" href="#toy-1">§\u00a01</a></span><span class="zs-q">30</span></li>' in page
 
 
@@ -87,7 +171,7 @@ def test_a_waiting_example_is_text_and_no_widget(world):
     world.core.calculators = frozenset()
     page = pages(Book(world.load()))["toy/rules/index.md"]
     assert "<zs-calc" not in page
-    assert '<div class="zs-example zs-waiting" id="ex-1">' in page
+    assert '<details class="zs-example zs-waiting" id="ex-1">' in page
     assert "Двадцать и десять за последнюю." in page
 
 
@@ -187,13 +271,14 @@ def test_the_index_for_the_widgets(world):
 def test_every_id_has_its_permanent_address(world):
     world.append("corpus/ids.tsv", "toy.old\t->toy.3\ntoy.gone\tretired\n")
     made = pages(Book(world.load()))
-    for name, target in {"toy.1": "toy-1", "toy.3": "toy-2", "toy.old": "toy-2", "toy.h1": "toy-h1"}.items():
+    for name, holder in {"toy.1": "toy.1", "toy.3": "toy.2", "toy.old": "toy.2", "toy.h1": "toy.h1"}.items():
         page = made[f"r/{name}/index.html"]
-        assert f'<meta http-equiv="refresh" content="0; url=../../toy/rules/#{target}">' in page
-        assert f'<link rel="canonical" href="../../toy/rules/#{target}"><script src="../go.js"></script>' in page
+        assert f'<article class="zs-sheet" data-rule="{holder}">' in page
+        assert f'<link rel="canonical" href="../../r/{holder}/">' in page
+        assert ("noindex" in page) is (name != holder)
     assert "Правило снято; его номер не занят другим." in made["r/toy.gone/index.html"]
     assert "Не вошло в текст: номер страницы среди текста" in made["r/toy.4/index.html"]
-    assert "refresh" not in made["r/toy.gone/index.html"]
+    assert "noindex" in made["r/toy.gone/index.html"]
 
 
 def test_the_print_edition_holds_every_rule_and_links_within_itself(made):
@@ -201,7 +286,7 @@ def test_the_print_edition_holds_every_rule_and_links_within_itself(made):
         assert '<html lang="ru">' in made[name]
         assert 'id="toy-1"' in made[name]
         assert 'href="#toy-2"' in made[name]
-        assert "zs-tip" not in made[name]
+        assert "zs-term" not in made[name]
 
 
 def test_paper_names_wrong_figures_and_chosen_readings_as_the_page_does(world):
@@ -239,14 +324,27 @@ def test_navigation(world):
     assert world.problems() == []
 
 
-SAMPLE = Citable("toy.1", "Подкидыш", "§\u00a01", "Сколько игроков", 2, "2026", "https://example.org/r/toy.1/", "01.02.2026")
+SAMPLE = Citable(
+    "toy.1",
+    "Подкидыш",
+    "§\u00a01",
+    "Сколько игроков",
+    2,
+    "2026",
+    "https://example.org/r/toy.1/",
+    "01.02.2026",
+    "Играют двое.",
+    "Старая книга, с. 3",
+)
 
 
 def test_citations():
-    assert SAMPLE.short() == "«Зелёное сукно», Подкидыш, §\u00a01, ред. 2. https://example.org/r/toy.1/"
+    assert SAMPLE.words() == (
+        "«Играют двое.» Подкидыш, §\u00a01. Старая книга, с. 3. «Зелёное сукно», ред. 2. https://example.org/r/toy.1/"
+    )
     assert SAMPLE.gost() == (
         "Подкидыш. §\u00a01. Сколько игроков // Зелёное сукно : правила карточных игр : сайт. Ред. 2. 2026. "
-        "URL: https://example.org/r/toy.1/ (дата обращения: 01.02.2026)."
+        "По: Старая книга, с. 3. URL: https://example.org/r/toy.1/ (дата обращения: 01.02.2026)."
     )
     assert SAMPLE.bibtex().split("\n") == [
         "@misc{toy.1,",
@@ -255,6 +353,7 @@ def test_citations():
         "  year         = {2026},",
         "  url          = {https://example.org/r/toy.1/},",
         "  urldate      = {2026-02-01},",
+        "  note         = {По: Старая книга, с. 3},",
         "  langid       = {russian},",
         "}",
     ]

@@ -2,7 +2,6 @@
 import { watchRules } from "./rule/rule";
 import { watchSearch } from "./search/open";
 import { keepOffline } from "./sw/register";
-import { bringFar } from "./ui/far";
 
 const LOADERS: Record<string, () => Promise<unknown>> = {
   "zs-calc": () => import("./calc/zs-calc"),
@@ -64,7 +63,6 @@ function start(): void {
   if (/^#[ctdk]=/.test(location.hash)) document.querySelectorAll(TAGS).forEach((element) => want(element.localName));
   watchRules();
   watchSearch();
-  bringFar();
   keepOffline();
 }
 

@@ -9,7 +9,7 @@ test("a citation names the folder that the site lives in", () => {
 });
 
 test("the address that the edition was built for stays", () => {
-  assert.equal(citedAddress("https://sukno.example/r/vint.1/", "r/vint.1/", base, "short"), "https://sukno.example/r/vint.1/");
+  assert.equal(citedAddress("https://sukno.example/r/vint.1/", "r/vint.1/", base, "words"), "https://sukno.example/r/vint.1/");
 });
 
 test("BibTeX gets its signs escaped and its date by ISO", () => {

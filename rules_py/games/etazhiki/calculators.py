@@ -64,6 +64,7 @@ def _check_middle(level: str, card: int, field: str) -> None:
 @calculator(
     "etazhiki.level",
     title="Какие правила по возрасту",
+    sentence="Младшему из играющих {age}.",
     summary="Уровни правил, которые подходят игроку.",
     params=(Int(name="age", label="Возраст", low=4, high=99, default=8, unit="лет", cites=("etazhiki.title",)),),
     rules=("etazhiki.title", "etazhiki.intro"),
@@ -85,6 +86,7 @@ def level(age: int) -> Score:
 @calculator(
     "etazhiki.deck",
     title="Колода",
+    sentence="Колода для игры по правилам: {level}.",
     summary="Сколько карт колоды-образца играет на каждом уровне.",
     params=(LEVEL,),
     rules=("etazhiki.full.setup.1", "etazhiki.mid.2", "etazhiki.beg.2", "etazhiki.h1"),
@@ -171,6 +173,7 @@ def first(ages: tuple[int, ...]) -> Score:
 @calculator(
     "etazhiki.floors",
     title="Какие этажи подходят",
+    sentence="Играют по правилам: {level}. Сверху лежит этаж {top}[, на шарах {ball}].",
     summary="Номера, которые вправе лечь на открытый этаж.",
     params=(LEVEL, _top(5), _ball("3")),
     rules=(
@@ -207,6 +210,7 @@ def _how(level: str, top: int, ball: int, number: int) -> str:
 @calculator(
     "etazhiki.move",
     title="Этаж после перемещения",
+    sentence="Сверху этаж {top}, сдвигаются на {steps}.",
     summary="Куда приводит подъём или спуск; десятки отбрасывают.",
     params=(_top(9), Int(name="steps", label="На сколько этажей (вниз — с минусом)", low=-9, high=9, default=2)),
     rules=("etazhiki.full.mod.1", "etazhiki.full.mod.ex1", "etazhiki.full.mod.ex2"),
@@ -231,6 +235,7 @@ def move(top: int, steps: int) -> Score:
 @calculator(
     "etazhiki.card",
     title="Какой картой показан этаж",
+    sentence="Какой картой покажут этаж {floor}?",
     summary="Одна карта служит двумя этажами.",
     params=(Int(name="floor", label="Этаж", low=0, high=19, default=12),),
     rules=("etazhiki.full.mod.2",),
@@ -248,6 +253,7 @@ def card(floor: int) -> Score:
 @calculator(
     "etazhiki.turn",
     title="Проверить ход",
+    sentence="По правилам ({level}) сверху лежит этаж {top}[, на шарах {ball}]. Игрок кладёт: {plays}.",
     summary="Можно ли выложить эти карты подряд за один ход.",
     params=(
         LEVEL,
@@ -306,6 +312,7 @@ def _floor_rule(level: str, top: int, ball: int, number: int, place: int, readin
 @calculator(
     "etazhiki.star",
     title="Звезда за пустую руку",
+    sentence="По правилам ({level}) играют {players} человек; у игрока с пустой рукой было звёзд: {stars}.",
     summary="Сколько звёзд стало и окончена ли партия.",
     params=(LEVEL, PLAYERS, Int(name="stars", label="Звёзд было", low=0, high=4, default=0)),
     rules=("etazhiki.intro", "etazhiki.full.end.1", "etazhiki.full.end.2", "etazhiki.beg.7"),
@@ -353,6 +360,7 @@ def recycle(piles: tuple[int, ...]) -> Score:
 @calculator(
     "etazhiki.next",
     title="Чей следующий ход",
+    sentence="За столом {players} игроков, ход был у игрока {turn}, перехватил игрок {interceptor} (0 — никто). К концу хода: {skip}[, {again}][, {starred}].",
     summary="Очередь после хода, перехвата и «пропуска хода».",
     params=(
         Int(name="players", label="Игроков", low=2, high=5, default=4, cites=PLAYERS.cites),

@@ -79,6 +79,7 @@ _FREE_DRAW = (
 @calculator(
     "etazhiki.dispute",
     title="Нарушение за столом",
+    sentence="Что случилось: {what}.",
     summary="Что правила говорят о нём и где они молчат.",
     kind="irregularity",
     params=(

@@ -40,6 +40,7 @@ def _price_cites(table: str) -> tuple[str, ...]:
 @calculator(
     "gusarskij.quota",
     title="Сколько взяток обязаны взять вдвоём",
+    sentence="Назначено: {level}, вистует {whist}.",
     summary="Нормы назначившего и вистующего.",
     params=(LEVEL, OneOf(name="whist", label="Вистует", choices=_RESPONSES[:2], default=ONE)),
     rules=("gusarskij.10", "gusarskij.11"),
@@ -66,6 +67,7 @@ def quotas(readings: Chosen, level: str, whist: str) -> Score:
 @calculator(
     "gusarskij.deal",
     title="Что пишут за сыгранную игру вдвоём",
+    sentence="По таблице «{table}» играют: {level}[, козырь {trump}]. Назначивший взял {tricks}, соперник ответил: {whist}.",
     summary="Игровая запись, ремиз вдесятеро, плата за взятки и консоляция.",
     params=(
         TABLE,
@@ -109,6 +111,7 @@ def deal(readings: Chosen, table: str, level: str, trump: str, tricks: int, whis
 @calculator(
     "gusarskij.penalty",
     title="Ренонс вдвоём",
+    sentence="По таблице «{table}» играют: {level}[, козырь {trump}]. Ренонсов за игру: {revokes}.",
     summary="Сколько соперник пишет на виновного.",
     kind="irregularity",
     params=(TABLE, LEVEL, TRUMP, Int(name="revokes", label="Ренонсов", low=1, high=TRICKS, default=1)),
@@ -137,6 +140,7 @@ def penalty(readings: Chosen, table: str, level: str, trump: str, revokes: int) 
 @calculator(
     "gusarskij.setup",
     title="Как сдают вдвоём",
+    sentence="Вдвоём вистует {whist}.",
     summary="Сколько карт у каждого, где чей прикуп, чего в этой игре не бывает.",
     params=(OneOf(name="whist", label="Вистует", choices=_RESPONSES[:2], default=WITH_TALON),),
     rules=("gusarskij.3", "gusarskij.4", "gusarskij.5", "gusarskij.6", "gusarskij.16", "gusarskij.17"),

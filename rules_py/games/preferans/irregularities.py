@@ -53,6 +53,7 @@ from ...kernels.tricks import FOLLOW_AND_TRUMP, Reason, TrickPlay
 @calculator(
     "preferans.deal-error",
     title="Неправильная сдача",
+    sentence="При сдаче: {mistake}; {hands_seen}.",
     summary="Когда карты пересдают.",
     kind="irregularity",
     params=(
@@ -246,6 +247,7 @@ def _both_revoke(score: Score, level: str, worth: int, declarer: int, whister: i
 @calculator(
     "preferans.revoke",
     title="Был ли ренонс",
+    sentence="Козырь {trump}. Вышли с {led}; на руке у игрока {hand}, он положил {card}.",
     summary="Обязан ли был игрок дать масть или побить козырем.",
     kind="irregularity",
     params=(
@@ -292,6 +294,7 @@ def revoke(trump: str, led: tuple[int, ...], hand: int, card: tuple[int, ...]) -
 @calculator(
     "preferans.exposed",
     title="Карты открыты раньше времени",
+    sentence="Карты до конца открыл {who}[, {sure}][; играли {level}][, взяток у него уже {tricks}].",
     summary="Что бывает, если играющий открыл недоигранные карты или карту заменили.",
     kind="irregularity",
     params=(
@@ -340,6 +343,7 @@ def exposed(who: str, sure: bool, level: str, tricks: int) -> Score:
 @calculator(
     "preferans.words",
     title="Лишнее слово за столом",
+    sentence="Что случилось: {fault}.",
     summary="Подсказки, советы, слова не в очередь: что запрещено и назначено ли взыскание.",
     kind="irregularity",
     params=(

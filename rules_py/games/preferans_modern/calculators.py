@@ -34,6 +34,7 @@ GAME = OneOf(name="level", label="Игра", choices=tuple((one, one) for one in
 @calculator(
     "preferans-modern.price",
     title="Цена игры сегодня",
+    sentence="Назначено: {level}.",
     summary="Пуля, гора и висты по игре.",
     params=(GAME,),
     rules=("preferans-modern.tab",),
@@ -118,6 +119,7 @@ def _check(readings: Chosen, level: str, tricks: int, whist: str, whist_tricks: 
 @calculator(
     "preferans-modern.quota",
     title="Норма двоих вистующих",
+    sentence="Назначено: {level}, вистуют двое; {soft}.",
     summary="Сколько взяток обязан взять каждый, когда вистуют оба.",
     params=(
         OneOf(name="level", label="Игра", choices=tuple((one, one) for one in LEVELS[:TEN]), default=LEVELS[0]),
@@ -156,6 +158,7 @@ _SPOKEN = (
 @calculator(
     "preferans-modern.call",
     title="Раз, два, три",
+    sentence="Назначают: {level}, козырь {trump}.",
     summary="Каким числом называют заявку.",
     params=(
         OneOf(name="level", label="Игра", choices=tuple((one, one) for one in LEVELS), default=LEVELS[0]),

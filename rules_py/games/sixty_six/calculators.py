@@ -18,6 +18,7 @@ from .scoring import Taken, games_for_failed_close, games_for_win, write_points
 @calculator(
     "sixty-six.cards",
     title="Сколько стоят карты",
+    sentence="Во взятках лежат {cards}.",
     summary="Цена каждой карты и всех вместе.",
     params=(Cards(name="cards", label="Карты", deck=DECK, low=1, high=24, default="♠Т ♠10 ♠К ♠Д ♠В ♠9"),),
     rules=("sixty-six.2", "sixty-six.3"),
@@ -38,6 +39,7 @@ def cards(cards: int) -> Score:
 @calculator(
     "sixty-six.deal",
     title="Что сдано",
+    sentence="Сдача номер {number}.",
     summary="По сколько карт у игроков и сколько остаётся в колоде.",
     params=(Int(name="number", label="Номер сдачи", low=1, high=999_999_999, default=1),),
     rules=("sixty-six.2", "sixty-six.5", "sixty-six.6", "sixty-six.7"),
@@ -61,6 +63,7 @@ def deal(number: int) -> Score:
 @calculator(
     "sixty-six.who-deals",
     title="Кто сдаёт и кто ходит",
+    sentence="Прошлая сдача: {previous}[, {dealt}].",
     summary="Сдающий и первый ход после каждой игры.",
     params=(
         OneOf(
@@ -105,6 +108,7 @@ def who_deals(readings: Chosen, previous: str, dealt: bool) -> Score:
 @calculator(
     "sixty-six.trick",
     title="Чья взятка",
+    sentence="Козырь {trump}. Вышли с {led}, ответили {answer}; карт в колоде вместе с козырем {stock}.",
     summary="Кто берёт взятку, сколько в ней очков и кто первым тянет из колоды.",
     params=(
         suit_choice("trump", "Козырь", default="♥"),
@@ -153,6 +157,7 @@ _OWN = (
 @calculator(
     "sixty-six.points",
     title="Сколько очков набрано",
+    sentence="Карты во взятках стоят {cards} очков, взяток {tricks}. Марьяжей простых {plain}, козырных {trump}; {last}, {closed}.",
     summary="Карты, марьяжи и последняя взятка; хватает ли до 66.",
     params=(*_OWN, Flag(name="closed", label="Колода была закрыта")),
     rules=("sixty-six.1", "sixty-six.3", "sixty-six.13", "sixty-six.17"),
@@ -189,6 +194,7 @@ def _check_tricks(cards: int, tricks: int, last: bool, prefix: str) -> None:
 @calculator(
     "sixty-six.game-points",
     title="Сколько игр записать",
+    sentence="Сдача кончилась так: {outcome}. [У проигравшего картами {loser_cards} очков][, взяток {loser_tricks}][, за марьяжи и последнюю взятку {loser_extra}][; у соперника закрывшего взяток {opponent_tricks}].",
     summary="Простая игра, вдвойне или втройне; закрытая колода; розыгрыш.",
     params=(
         OneOf(
@@ -315,6 +321,7 @@ def match(mine: tuple[int, ...], theirs: tuple[int, ...], target: int) -> Score:
 @calculator(
     "sixty-six.close",
     title="Можно ли закрыть колоду",
+    sentence="В колоде вместе с козырем {stock} карт; {leads}.",
     summary="Сколько карт должно оставаться и чей ход.",
     kind="irregularity",
     params=(
@@ -346,6 +353,7 @@ def close(readings: Chosen, stock: int, leads: bool) -> Score:
 @calculator(
     "sixty-six.marriage",
     title="Засчитан ли марьяж",
+    sentence="[Козырь {trump}. ]На руке {hand}, сыграна {card}; {leads}[, колода {stock}][, взяток у игрока {tricks}].",
     summary="Выход с короля или дамы, когда обе на руках; сыгранный порознь марьяж пропадает.",
     kind="irregularity",
     params=(

@@ -21,6 +21,7 @@ _STRICT = {"stock": ("закрыта", "вышла")}
 @calculator(
     "sixty-six.revoke",
     title="Ту ли карту положил",
+    sentence="Колода {stock}[, козырь {trump}]. [Вышли с {led}.][ На руке у игрока {hand}][, он положил {card}].",
     summary="Обязан ли был игрок дать масть или побить козырем.",
     kind="irregularity",
     params=(

@@ -31,6 +31,7 @@ def _check_row(values: tuple[int, ...], field: str, label: str) -> None:
 @calculator(
     "veryu.setup",
     title="Сколько карт и полей нужно",
+    sentence="За столом {players} человек.",
     summary="Что берут игроки перед игрой.",
     params=(PLAYERS,),
     rules=("veryu.comp", "veryu.goal.1", "veryu.setup.1", "veryu.h1"),
@@ -171,6 +172,7 @@ def auction(mats: tuple[int, ...], opener: int, calls: str) -> Score:
 @calculator(
     "veryu.attempt",
     title="Исход попытки",
+    sentence="Ставка {bid}. Свои карты открыты так: {own}; чужие: {picks}. Удач до попытки {successes}, карт у претендента {cards}.",
     summary="Сколько карт открыто, удалась ли попытка, что остаётся у претендента.",
     params=(
         Int(name="bid", label="Ставка", low=1, high=EACH * MOST_PLAYERS, default=5, cites=("veryu.step2.range",)),
@@ -231,6 +233,7 @@ def attempt(readings: Chosen, bid: int, own: str, picks: str, successes: int, ca
 @calculator(
     "veryu.first",
     title="Кто начинает раунд",
+    sentence="Прошлый раунд кончился: {outcome}[; претендентом был игрок {contender}][, открыт ботинок игрока {shoe_owner}][; назначили начинать игроку {appointed}].",
     summary="Первый игрок раунда после удачи, неудачи, выбывания или по жребию.",
     params=(
         OneOf(

@@ -77,6 +77,7 @@ CASES: dict[str, tuple[str, str, tuple[tuple[str, str], ...]]] = {
 @calculator(
     "veryu.dispute",
     title="Нарушение за столом",
+    sentence="Что случилось: {what}.",
     summary="Что правила говорят о нём и где они молчат.",
     kind="irregularity",
     params=(
@@ -98,6 +99,7 @@ def dispute(what: str) -> Score:
 @calculator(
     "veryu.loss",
     title="Кто убирает карту после ботинка",
+    sentence="Открыт ботинок {shoe}; карт у претендента вместе с полем {cards}.",
     summary="Сколько карт теряет претендент и кто её выбирает.",
     kind="irregularity",
     params=(

@@ -1,6 +1,7 @@
 // <zs-calc>: a worked example of the book that recalculates as you type.
 import { css, html, nothing, type TemplateResult } from "lit";
 import { core } from "../core/rpc";
+import { casesOf } from "../dispute/data";
 import "../dispute/zs-others";
 import type { CoreError, Json, Reply, Schema, Score } from "../core/types";
 import { copy } from "../ui/copy";
@@ -8,13 +9,16 @@ import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
 import { scoreView } from "../ui/score";
 import { boxStyles, scoreStyles, tokens } from "../ui/styles";
+import { book } from "../ui/rules";
 import { cites, rich } from "../ui/text";
 import { field, fieldStyles } from "./fields";
+import { sentence, sentenceStyles } from "./sentence";
 import { calcLink, fitting, initial, playersOf, readCalcLink, refit, relevant, sent, type Given } from "./values";
 
 interface CalcData {
   id: string;
   title: string;
+  /** The form: it lies once a game in assets/dispute/GAME.json. */
   schema: Schema;
   given: Given;
   readings: Record<string, Json>;
@@ -27,6 +31,7 @@ export class ZsCalc extends Widget<CalcData> {
   static override styles = [
     tokens,
     fieldStyles,
+    sentenceStyles,
     scoreStyles,
     boxStyles,
     css`
@@ -81,6 +86,14 @@ export class ZsCalc extends Widget<CalcData> {
   private tallest = 0;
   private timer = 0;
 
+  protected override async fetched(data: CalcData): Promise<void> {
+    const game = data.id.split(".")[0]!;
+    const [known] = await Promise.all([casesOf(game), book(game)]);
+    const schema = known?.cases[data.id];
+    if (!schema) throw new Error(`no form of ${data.id}`);
+    data.schema = schema;
+  }
+
   protected override prepare(): void {
     this.given = initial(this.data.schema, this.data.given);
     this.result = this.data.result;
@@ -99,6 +112,8 @@ export class ZsCalc extends Widget<CalcData> {
     this.dirty = true;
     this.touch();
     void this.calculate(link.given);
+    const folded = this.closest("details");
+    if (folded) folded.open = true;
     requestAnimationFrame(() => this.scrollIntoView({ block: "center" }));
   }
 
@@ -176,30 +191,29 @@ export class ZsCalc extends Widget<CalcData> {
     const wrong = this.error && schema.params.some(({ name }) => name === this.error!.field) ? this.error.field : "";
     const core$ = this.waiting || core.status.message || core.status.state === "failed" ? this.coreView() : nothing;
     return html`<div class="box" role="group" aria-label=${schema.title}>
-      <div class="wh">
-        <p class="wt">${schema.title}</p>
-        <span class="by"><i class=${core.status.state === "ready" ? "on" : ""}></i>считает по ${cites(schema.rules.slice(0, 4))}</span>
-      </div>
-      <form class="form" @submit=${(event: Event) => event.preventDefault()}>
-        ${schema.params.map((param) =>
-          field(param, {
-            value: this.given[param.name] ?? null,
-            error: wrong === param.name ? this.error!.text : "",
-            relevant: relevant(schema, param, this.given),
-            players: playersOf(param, this.given),
-            change: (value) => this.change(param.name, value),
-          }),
-        )}
+      <form class=${schema.sentence ? "told" : "form"} @submit=${(event: Event) => event.preventDefault()}>
+        ${schema.sentence
+          ? html`${sentence(schema, { given: this.given, wrong, change: (name, value) => this.change(name, value) })}${wrong ? html`<p class="err">${this.error!.text}</p>` : nothing}`
+          : schema.params.map((param) =>
+              field(param, {
+                value: this.given[param.name] ?? null,
+                error: wrong === param.name ? this.error!.text : "",
+                relevant: relevant(schema, param, this.given),
+                players: playersOf(param, this.given),
+                change: (value) => this.change(param.name, value),
+              }),
+            )}
       </form>
       <div class="out ${this.error || this.waiting ? "stale" : ""}" aria-busy=${this.waiting ? "true" : "false"}>
-        ${this.result ? scoreView(this.result, schema.kind === "settlement" ? "Расчёт" : "Итог") : nothing}
+        ${this.result ? scoreView(this.result) : nothing}
       </div>
       ${this.linkTrouble || (this.error && !wrong && core.status.state !== "failed")
         ? html`<p class="note bad" role="alert">${this.linkTrouble || this.error?.text} ${cites(this.error?.cites)}</p>`
         : nothing}
       ${misprint && !this.dirty ? html`<p class="note">${rich(misprint)}</p>` : nothing}
       <div class="wf">
-        <button class="lnk" type="button" @click=${this.share}>${icon("link")}${this.copied || "Ссылка на этот расчёт"}</button>
+        <span class="by"><i class=${core.status.state === "ready" ? "on" : ""}></i>${cites(schema.rules.slice(0, 4))}</span>
+        <button class="lnk" type="button" @click=${this.share}>${icon("link")}${this.copied || "Ссылка"}</button>
         <button class="lnk" type="button" ?disabled=${!this.dirty} @click=${this.reset}>${icon("again")}Сбросить</button>
         ${this.result && Object.keys(this.result.readings ?? {}).length && !this.error
           ? html`<zs-others game=${schema.game} .ask=${{ id: this.data.id, given: sent(schema, this.given), readings: this.data.readings ?? {} }}></zs-others>`

@@ -74,6 +74,8 @@ export interface Schema {
   rules: string[];
   readings: Json[];
   params: Param[];
+  /** The case in words with a place for every fact; empty where the facts are shown as fields. */
+  sentence?: string;
 }
 
 export interface Why {

@@ -1,75 +1,47 @@
-// Rules in the page: copy a permanent link, copy a citation. Delegated, so that pages swapped in need no set-up.
-import { base } from "../site";
-import { copy } from "../ui/copy";
-import { citedAddress, citedDate, type Form } from "./text";
+// Rules in the page: the number opens the sheet of its rule, a reference or a term its text. Delegated, so that pages swapped in need
+// no set-up; what opens is loaded when somebody asks.
+import { equip } from "./citing";
+import { previewsOff } from "./settings";
+import { watchSwitches } from "./switches";
 
-const COPIED = "Скопировано";
+const SEEN = "a.zs-ref[data-rule], a.zs-term";
+/** How long a pointer rests before a text is shown, in milliseconds. */
+const REST = 350;
 
-async function copyLink(link: HTMLAnchorElement): Promise<void> {
-  flash(link, (await copy(link.href)) ? COPIED : "Не удалось");
-}
-
-function flash(target: HTMLElement, text: string): void {
-  target.dataset.zsLabel ??= target.textContent ?? "";
-  const width = target.offsetWidth;
-  target.style.minWidth = `${width}px`;
-  target.textContent = text;
-  announcer().textContent = text;
-  setTimeout(() => {
-    target.textContent = target.dataset.zsLabel!;
-    announcer().textContent = "";
-  }, 1800);
-}
-
-function announcer(): HTMLElement {
-  let live = document.getElementById("zs-live");
-  if (!live) {
-    live = document.createElement("div");
-    live.id = "zs-live";
-    live.setAttribute("role", "status");
-    live.style.cssText = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
-    document.body.append(live);
-  }
-  return live;
-}
-
-/** Give each citation its button when the reader opens the list: before that nobody needs one. */
-function equip(details: HTMLElement): void {
-  for (const figure of details.querySelectorAll<HTMLElement>(".zs-citation:not([data-zs-ready])")) {
-    figure.dataset.zsReady = "";
-    const pre = figure.querySelector("pre");
-    if (!pre) continue;
-    const form = figure.dataset.form as Form;
-    for (const url of pre.querySelectorAll<HTMLElement>(".zs-url")) url.textContent = citedAddress(url.textContent ?? "", url.dataset.path ?? "", base, form);
-    for (const day of pre.querySelectorAll(".zs-today")) day.textContent = citedDate(new Date(), form);
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "zs-copy";
-    button.textContent = "Скопировать";
-    button.addEventListener("click", () => void copy((pre.textContent ?? "").replace(/\u00ad/g, "").trim()).then((done) => flash(button, done ? COPIED : "Не удалось")));
-    figure.append(button);
-  }
-}
-
-const OPENED = "details.zs-cite[open]";
+const plain = (event: MouseEvent): boolean => !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+const touches = (): boolean => matchMedia("(hover: none)").matches;
 
 export function watchRules(): void {
-  announcer(); // there before it has something to say
   document.addEventListener("click", (event) => {
-    const link = (event.target as Element).closest?.<HTMLAnchorElement>("a.zs-link");
-    if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void copyLink(link);
+    if (!plain(event)) return;
+    const target = event.target as Element;
+    const agree = target.closest?.<HTMLElement>("[data-agreed]");
+    if (agree) void import("./agree").then(({ agreed }) => agreed(agree));
+    const number = target.closest?.<HTMLAnchorElement>("a[data-sheet]");
+    const seen = target.closest?.<HTMLAnchorElement>(SEEN);
+    if (number) {
+      event.preventDefault();
+      event.stopPropagation();
+      void import("./sheet").then(({ openSheet }) => openSheet(number));
+    } else if (seen && touches() && !previewsOff()) {
+      event.preventDefault();
+      event.stopPropagation();
+      void import("./preview").then(({ preview }) => preview(seen, true));
+    }
   }, true); // prettier-ignore
-  document.addEventListener(
-    "toggle",
-    (event) => {
-      const details = event.target as HTMLElement;
-      if (details.matches?.(OPENED)) equip(details);
-    },
-    true,
-  );
-  // somebody may have opened a list before this script came
-  for (const details of document.querySelectorAll<HTMLElement>(OPENED)) equip(details);
+  let timer = 0;
+  const leave = (): void => clearTimeout(timer);
+  document.addEventListener("pointerover", (event) => {
+    leave();
+    if (event.pointerType === "touch" || previewsOff()) return;
+    const seen = (event.target as Element).closest?.<HTMLAnchorElement>(SEEN);
+    if (seen) timer = window.setTimeout(() => void import("./preview").then(({ preview }) => preview(seen)), REST);
+    else if (!(event.target as Element).closest?.("#zs-panel")) timer = window.setTimeout(() => void import("./preview").then(({ unpreview }) => unpreview()), REST);
+  });
+  document.addEventListener("focusin", (event) => {
+    const seen = (event.target as Element).closest?.<HTMLAnchorElement>(SEEN);
+    if (seen?.matches(":focus-visible") && !previewsOff() && !touches()) void import("./preview").then(({ preview }) => preview(seen));
+  });
+  watchSwitches();
+  equip(document);
 }

@@ -1,6 +1,6 @@
 // What only the page knows of a citation: under which address it is read, and on which day.
 
-export type Form = "short" | "gost" | "bibtex";
+export type Form = "words" | "gost" | "bibtex";
 
 const tex = (text: string): string => text.replace(/[{}%#&_]/g, "\\$&");
 

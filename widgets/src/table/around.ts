@@ -17,7 +17,7 @@ export function resultView(match: Match, onAction: (action: SceneAction) => void
   if (!scene.score || match.lingering || match.replayed) return nothing;
   return html`<div class="result" role="group" aria-label="Итог сдачи">
     <div class="rin">
-      ${scoreView(scene.score, "Сдача")}
+      ${scoreView(scene.score)}
       <div class="rgo">
         ${scene.actions.map((one) => html`<button class="btn ${one.legal ? "pri" : ""}" type="button" data-action=${one.action} @click=${() => onAction(one)}>${rich(one.label)}</button>`)}
         ${scene.done ? html`<button class="btn pri" type="button" @click=${onNew}>${icon("deal")}Новая партия</button>` : nothing}

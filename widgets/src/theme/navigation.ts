@@ -17,8 +17,6 @@ let shown = location.pathname;
 function arrives(): boolean {
   if (location.pathname === shown) return false;
   shown = location.pathname;
-  // it may begin in its middle, where one has come back to: all of it is laid out (theme/css/far.css)
-  delete document.documentElement.dataset.zsFar;
   return true;
 }
 

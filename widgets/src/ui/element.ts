@@ -39,6 +39,7 @@ export abstract class Widget<Data> extends LitElement {
   private awake = false;
   private touched = false;
   private stage = "";
+  private arriving: Promise<void> | undefined;
 
   /** Far from the screen the static answer stays as it is: a chapter holds dozens of widgets, a reader meets a few. */
   override connectedCallback(): void {
@@ -64,21 +65,39 @@ export abstract class Widget<Data> extends LitElement {
     super.connectedCallback();
     if (!this.data && !this.broken) {
       try {
-        this.data = JSON.parse(this.querySelector("script[type='application/json']")?.textContent ?? "") as Data;
+        const data = JSON.parse(this.querySelector("script[type='application/json']")?.textContent ?? "") as Data;
         learn(this);
-        this.prepare();
+        const more = this.fetched(data);
+        if (more) this.arriving = more.then(() => this.takeData(data)).catch((error: unknown) => this.giveUp(error));
+        else this.takeData(data);
       } catch (error) {
-        console.warn("zs: no data in", this, error);
-        this.broken = true;
+        this.giveUp(error);
       }
-    }
-    if (this.data) this.fromHash();
+    } else if (this.data) this.fromHash();
     core.addEventListener("status", this.refresh);
     prefs.addEventListener("change", this.refresh);
     this.addEventListener("pointerdown", this.touch);
     this.addEventListener("keydown", this.touch);
     this.addEventListener("pointerenter", this.hover);
-    return this.updateComplete;
+    return this.arriving ? this.arriving.then(() => this.updateComplete) : this.updateComplete;
+  }
+
+  private takeData(data: Data): void {
+    this.data = data;
+    this.prepare();
+    this.fromHash();
+    this.requestUpdate();
+  }
+
+  private giveUp(error: unknown): void {
+    console.warn("zs: no data in", this, error);
+    this.broken = true;
+    this.requestUpdate();
+  }
+
+  /** What the widget needs beyond its own data, put into it; nothing where it needs no more. Until then the static answer stays. */
+  protected fetched(_data: Data): Promise<void> | undefined {
+    return undefined;
   }
 
   override disconnectedCallback(): void {
@@ -112,8 +131,8 @@ export abstract class Widget<Data> extends LitElement {
 
   private hash = (): void => {
     if (!LINK.test(location.hash)) return;
-    if (this.awake) this.fromHash();
-    else void this.wake();
+    if (!this.awake) void this.wake();
+    else if (this.data) this.fromHash();
   };
 
   protected refresh = (): void => {
@@ -148,7 +167,7 @@ export abstract class Widget<Data> extends LitElement {
   };
 
   override render(): TemplateResult {
-    if (this.broken) return html`<slot></slot>`;
+    if (this.broken || !this.data) return html`<slot></slot>`;
     const { four } = prefs.value;
     return html`<div class="screen ${four ? "four" : ""}" @click=${this.onCite}>
         ${this.view()}

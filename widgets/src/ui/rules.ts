@@ -48,10 +48,7 @@ export function labelOf(id: string): string {
   if (there) return there.trim().replace("§ ", "§\u00a0");
   if (rule) return rule.label ? rule.label.replace("§ ", "§\u00a0") : `«${rule.title}»`;
   const tail = id.slice(id.indexOf(".") + 1);
-  if (/^\d/.test(tail)) return `§\u00a0${tail}`;
-  const house = /^h(\d+)$/.exec(tail);
-  if (house) return `дом.\u00a0правило\u00a0${house[1]}`;
-  return "§"; // a rule that the book does not number, before its title is known
+  return /^\d+$/.test(tail) ? `§\u00a0${tail}` : "правило"; // before its label or its title is known
 }
 
 /** Whether the label of a rule is its title already. */

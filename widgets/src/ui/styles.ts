@@ -326,38 +326,20 @@ export const tokens = css`
 export const scoreStyles = css`
   .res {
     display: grid;
-    grid-template-columns: minmax(96px, auto) 1fr;
-    gap: 8px 26px;
-    align-items: center;
-    padding: 18px 20px;
+    gap: 6px;
+    padding: 12px 16px 14px;
     background: var(--pri-soft);
     border-top: 1px solid var(--line);
   }
-  .big small {
-    display: block;
-    font-size: 13.5px;
-    color: var(--ink2);
-  }
-  .big b {
-    font: 600 46px/1.05 var(--book);
-    color: var(--pri);
-    letter-spacing: -0.01em;
-  }
-  .big.text b {
-    font-size: 24px;
-    line-height: 1.2;
-  }
-  .sum {
-    grid-column: 1 / -1;
-    font-size: 15.5px;
+  .big {
+    font: 600 18px/1.35 var(--book);
+    margin: 0;
     text-wrap: pretty;
   }
-  .sum.head {
-    font: 600 21px/1.3 var(--book);
+  .big b {
+    font-size: 1.3em;
     color: var(--pri);
-  }
-  .res.plain {
-    grid-template-columns: 1fr;
+    white-space: nowrap;
   }
   .why {
     list-style: none;
@@ -394,16 +376,6 @@ export const scoreStyles = css`
     color: var(--gold);
   }
   @container (max-width: 560px) {
-    .res {
-      grid-template-columns: 1fr;
-      gap: 10px;
-      padding: 16px;
-    }
-    .big {
-      display: flex;
-      align-items: baseline;
-      gap: 12px;
-    }
     .why {
       font-size: 14.5px;
     }

@@ -23,9 +23,9 @@ export function cites(ids: readonly string[] | undefined, short = false): Templa
   return html`<span class="cites"
     >${ids.map((id) => {
       const full = labelOf(id);
-      const label = short && full.length > 8 ? "§" : full;
+      const label = short && full.length > 12 ? "правило" : full;
       const title = titleOf(id);
-      return html`<a href=${ruleUrl(id)} data-rule=${id} title=${title ?? nothing} aria-label=${label === "§" ? (title ?? "правило") : nothing}>${label}</a>`;
+      return html`<a href=${ruleUrl(id)} data-rule=${id} title=${title ?? nothing} aria-label=${label === "правило" ? (title ?? nothing) : nothing}>${label}</a>`;
     })}</span
   >`;
 }

@@ -65,6 +65,7 @@ WHIST = OneOf(
 @calculator(
     "preferans.price",
     title="Цена игры",
+    sentence="По таблице «{table}» назначено: {level}[, козырь {trump}].",
     summary="Сколько стоит игра по каждой из пяти таблиц.",
     params=(TABLE, ANY_LEVEL, TRUMP),
     rules=("preferans.tab.1", "preferans.tab.2", "preferans.tab.3", "preferans.tab.4", "preferans.tab.5"),
@@ -89,6 +90,7 @@ def price(readings: Chosen, table: str, level: str, trump: str) -> Score:
 @calculator(
     "preferans.simple",
     title="Запись в простой игре",
+    sentence="По таблице «{table}» назначено: {level}[, козырь {trump}]. Взято {tricks}.",
     summary="Простой преферанс без курочки: запись растёт на цену игры или убывает за недобор.",
     params=(TABLE, LEVEL, TRUMP, DECLARER_TRICKS),
     rules=("preferans.prost.1", "preferans.34a"),
@@ -117,6 +119,7 @@ def simple(readings: Chosen, table: str, level: str, trump: str, tricks: int) ->
 @calculator(
     "preferans.quota",
     title="Сколько взяток обязаны взять",
+    sentence="Назначено: {level}, вистуют: {whist}.",
     summary="Нормы играющего и вистующих.",
     params=(
         LEVEL,
@@ -258,6 +261,7 @@ def _written_on_declarer(facts: Facts, found: Outcome) -> dict[str, int]:
 @calculator(
     "preferans.ladder",
     title="Следующие заявки",
+    sentence="Последняя заявка: {level}[, козырь {trump}]. Показать следующих ступеней: {steps}.",
     summary="Что можно сказать после названной игры, ступень за ступенью.",
     params=(LEVEL, TRUMP, Int(name="steps", label="Сколько ступеней", low=1, high=24, default=1)),
     rules=("preferans.2", "preferans.7a", "preferans.7c", "preferans.7e"),
@@ -282,6 +286,7 @@ def ladder(level: str, trump: str, steps: int) -> Score:
 @calculator(
     "preferans.minimum",
     title="Что можно назначить",
+    sentence="Прикуп куплен на заявке: {level}[, козырь {trump}].",
     summary="Какую игру в каждой масти можно играть, купив прикуп на названную.",
     params=(LEVEL, TRUMP),
     rules=("preferans.9a", "preferans.9b"),

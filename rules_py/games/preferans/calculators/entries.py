@@ -19,6 +19,7 @@ from ..scoring import DEALER
 @calculator(
     "preferans.sold-aces",
     title="Проданные тузы",
+    sentence="В прикупе {talon}, назначено: {level}.",
     summary="Сколько сдающий пишет на купившего за карты прикупа.",
     params=(Cards(name="talon", label="Прикуп", deck=DECK, low=2, high=2, default="♠Т ♦8"), ANY_LEVEL),
     rules=("preferans.50", "preferans.76", "preferans.4.c"),
@@ -37,6 +38,7 @@ def aces(readings: Chosen, talon: int, level: str) -> Score:
 @calculator(
     "preferans.kotel",
     title="Часть котла",
+    sentence="В котле {pot}, он разделён на {parts}. Часть играют: {level}[, козырь {trump}], недобрано {undertricks}.",
     summary="Как делят котёл и что приносит или стоит одна его часть.",
     params=(
         Int(name="pot", label="Котёл", high=1_000_000, default=600),

@@ -156,6 +156,7 @@ KINDS = {
 @calculator(
     "preferans.setup",
     title="Как садятся и сдают",
+    sentence="Садятся {players} человек, род игры: {kind}, таблица цен: {table}.",
     summary="Сколько карт у каждого, кто свободен, с какой записи списывают.",
     params=(
         Int(name="players", label="Игроков", low=2, high=5, default=4),

@@ -13,6 +13,7 @@ from ..options import CONTRACTS
 @calculator(
     "vint.opening",
     title="С чего начать торг",
+    sentence="На руке верных взяток {sure_tricks}, сомнительных {doubtful_tricks}; из верных в объявленной масти {sure_in_suit}.",
     summary="Какую игру назначить по верным взяткам (совет источника).",
     params=(
         Int(name="sure_tricks", label="Верных взяток", low=0, high=13, default=5),
@@ -38,6 +39,7 @@ def opening(sure_tricks: int, doubtful_tricks: int, sure_in_suit: int) -> Score:
 @calculator(
     "vint.raise",
     title="До чего поднять игру партнёра",
+    sentence="Для игры партнёра на руке взяток в проходных мастях {side_tricks}, верных в его масти {trump_tricks}.",
     summary="Хватает ли взяток для подъёма (совет источника).",
     params=(
         Int(name="side_tricks", label="Взяток в проходных мастях", low=0, high=13, default=2),
@@ -59,6 +61,7 @@ def raising(side_tricks: int, trump_tricks: int) -> Score:
 @calculator(
     "vint.lead",
     title="С какой карты выйти",
+    sentence="Карты масти: {holding}; играют {contract}.",
     summary="Какой картой масти ходить (совет источника).",
     params=(Holding(name="holding", label="Карты масти", default="ТД83"), CONTRACT),
     rules=("vint.81b", "vint.85", "vint.86a", "vint.87", "vint.88", "vint.89", "vint.90", "vint.91", "vint.92", "vint.93",
@@ -78,6 +81,7 @@ def lead(holding: int, contract: str) -> Score:
 @calculator(
     "vint.ace-on-figure",
     title="Класть ли туза",
+    sentence="Противник положил: {figure}; играют {contract}.",
     summary="Класть ли туза на фигуру противника (совет источника).",
     params=(
         OneOf(name="figure", label="Фигура противника", choices=(("К", "король"), ("Д", "дама"), ("В", "валет")), default="К"),
@@ -98,6 +102,7 @@ def ace(figure: str, contract: str) -> Score:
 @calculator(
     "vint.finesse",
     title="Чем резать козыри на третьей руке",
+    sentence="Козыри на руке: {holding}; {supported}.",
     summary="Какой картой резать козыри (совет источника).",
     params=(Holding(name="holding", label="Козыри на руке", default="ТКВ"), Flag(name="supported", label="Есть поддержка")),
     rules=("vint.142", "vint.143"),
@@ -115,6 +120,7 @@ def finesse(holding: int, supported: bool) -> Score:
 @calculator(
     "vint.review",
     title="Сколько взяток можно посмотреть",
+    sentence="Просят показать взятки; {lead_made}.",
     summary="Какие прежние взятки открыты для просмотра.",
     kind="irregularity",
     params=(Flag(name="lead_made", label="Выход сделан"),),

@@ -55,6 +55,7 @@ _SILENT = "Источники не решают"
 @calculator(
     "vint.exposed",
     title="Открытая карта",
+    sentence="Что случилось: {how}[. С масти этой карты ходят в {lead}-й раз][, других карт её на руке {other_cards}].",
     summary="Считается ли карта открытой, кто ею распоряжается и когда её кладут.",
     kind="irregularity",
     params=(
@@ -106,6 +107,7 @@ def exposed(readings: Chosen, how: str, lead: int, other_cards: int) -> Score:
 @calculator(
     "vint.out-of-turn",
     title="Карта не в очередь",
+    sentence="Что случилось: {what}.",
     summary="Что делать, если положили или вышли раньше очереди.",
     kind="irregularity",
     params=(
@@ -167,6 +169,7 @@ def out_of_turn(what: str) -> Score:
 @calculator(
     "vint.several-cards",
     title="Несколько карт на одну взятку",
+    sentence="На одну взятку положено карт: {cards}.",
     summary="Какая остаётся во взятке и что с прочими.",
     kind="irregularity",
     params=(Int(name="cards", label="Положено карт", low=2, high=13, default=2),),
@@ -191,6 +194,7 @@ def several_cards(readings: Chosen, cards: int) -> Score:
 @calculator(
     "vint.missed-trick",
     title="На взятку не дана карта",
+    sentence="На одну взятку карты не дали. Противники: {decision}.",
     summary="Игрок пропустил взятку и остался с лишней картой.",
     kind="irregularity",
     params=(
@@ -225,6 +229,7 @@ def missed_trick(decision: str) -> Score:
 @calculator(
     "vint.thrown-cards",
     title="Бросил карты до конца",
+    sentence="Игрок бросил карты, убыток стороны {loss}; {refused}.",
     summary="Кто распоряжается картами и кто платит убыток.",
     kind="irregularity",
     params=(
@@ -259,6 +264,7 @@ def thrown_cards(readings: Chosen, loss: int, refused: bool) -> Score:
 @calculator(
     "vint.responsibility",
     title="Кто отвечает за игру",
+    sentence="Назначено: {contract}, взято {tricks}; {blind}[, {supported}][, {confirmed}].",
     summary="Платит ли назначивший один: втёмную и шлем без поддержки.",
     kind="irregularity",
     params=(
@@ -308,6 +314,7 @@ def responsibility(readings: Chosen, contract: str, tricks: int, blind: bool, su
 @calculator(
     "vint.bad-faith",
     title="Игра нарочно во вред партнёру",
+    sentence="{proved}; роббер проигран на {loss}.",
     summary="Кто платит за роббер, проигранный из-за умышленного назначения.",
     kind="irregularity",
     params=(
@@ -335,6 +342,7 @@ def bad_faith(readings: Chosen, proved: bool, loss: int) -> Score:
 @calculator(
     "vint.quit",
     title="Отказ доиграть три роббера",
+    sentence="Сыграно робберов {rubbers}, разность записей стороны того, кто уходит: {balance}.",
     summary="Что платит тот, кто не хочет продолжать.",
     kind="irregularity",
     params=(
@@ -374,6 +382,7 @@ def quit_early(readings: Chosen, rubbers: int, balance: int) -> Score:
 @calculator(
     "vint.pack-change",
     title="Смена колоды",
+    sentence="Хотят {what}, {moment}.",
     summary="Можно ли обменяться колодами или взять новую.",
     params=(
         OneOf(

@@ -48,6 +48,7 @@ _REVOKE_READINGS = (REVOKE_UNDERTRICKS, REVOKE_MISSING, REVOKE_SLAM, REVOKE_SLAM
 @calculator(
     "vint.revoke",
     title="Цена ренонса",
+    sentence="Играют {contract}, козырь {trump}, ренонс допустили {offenders}. Взяток у них {offender_tricks}, записано {below_before} из {target}.",
     summary="Что пишут, если игрок имел масть, но не дал её, и взятку закрыли.",
     kind="irregularity",
     params=(
@@ -164,6 +165,7 @@ def _below(score: Score, found: Revoke, level: int, guilty: str, before: int, ta
 @calculator(
     "vint.revoke-claim",
     title="Заявление о ренонсе",
+    sentence="О ренонсе заявили поздно: {next_deck_cut}[; карты смешали: {cards_mixed_by}].",
     summary="Принимают ли заявление и нужно ли доказывать.",
     kind="irregularity",
     params=(
@@ -201,6 +203,7 @@ def revoke_claim(next_deck_cut: bool, cards_mixed_by: str) -> Score:
 @calculator(
     "vint.liability",
     title="Кто отвечает за ренонс",
+    sentence="{asked}[, и ответ был «{answer}»][; {dropped_card}].",
     summary="Один игрок, оба партнёра или никто.",
     kind="irregularity",
     params=(
@@ -257,6 +260,7 @@ def _how_one_pays(score: Score, cites: tuple[str, ...], readings: Chosen) -> Non
 @calculator(
     "vint.question",
     title="Можно ли спросить",
+    sentence="Хотят спросить: {question}; {trick_closed}.",
     summary="До какого времени спрашивают о картах взятки.",
     kind="irregularity",
     params=(
@@ -290,6 +294,7 @@ def question(question: str, trick_closed: bool) -> Score:
 @calculator(
     "vint.void",
     title="Ренонс ли это",
+    sentence="Карт этой масти на руке {cards}.",
     summary="Как называется нехватка масти на руке.",
     params=(Int(name="cards", label="Карт масти", low=0, high=13, default=0),),
     rules=("vint.144", "vint.158"),
@@ -308,6 +313,7 @@ def void(cards: int) -> Score:
 @calculator(
     "vint.revoke-mend",
     title="Исправить ренонс",
+    sentence="Ренонс хотят исправить; {next_lead}[, {trick_closed}][, {others_played}].",
     summary="Можно ли ещё исправить ошибку и что делают с картами.",
     kind="irregularity",
     params=(
@@ -365,6 +371,7 @@ def revoke_mend(readings: Chosen, trick_closed: bool, next_lead: bool, others_pl
 @calculator(
     "vint.revoke-two",
     title="Ренонс у двоих",
+    sentence="О штрафе вдвоём: {penalty}[; играют {contract}].",
     summary="Чем наказывают ренонс во втором способе винта вдвоём.",
     kind="irregularity",
     params=(

@@ -107,6 +107,7 @@ def balance(readings: Chosen, before: str, results: tuple[int, ...], rows: str) 
 @calculator(
     "vint.schedule",
     title="Кто с кем играл",
+    sentence="Таблица вечера: {rows}.",
     summary="Сколько разных пар сложилось за робберы и сколько сыграл каждый.",
     params=(_ROWS,),
     rules=("vint.pyaterom.1", "vint.pyaterom.5", "vint.shesterom.1", "vint.shesterom.2", "vint.shesterom.3"),
@@ -132,6 +133,7 @@ def schedule(rows: str) -> Score:
 @calculator(
     "vint.rotation",
     title="Очередь впятером и вшестером",
+    sentence="Вытянули карты: {draws}.",
     summary="Кто выходит и кто с кем играет в каждом роббере — по вытянутым картам.",
     params=(
         CardList(name="draws", label="Вытянутые карты", deck=DECK, low=5, high=6, default="♠К ♣9 ♦7 ♥5 ♠2"),

@@ -68,6 +68,7 @@ def rubber(
 @calculator(
     "vint.marks",
     title="Знаки за распасовку",
+    sentence="Знаков за распасовку {marks}; {vinting}.",
     summary="Сколько приписывает кончивший роббер за распасовки.",
     params=(Int(name="marks", label="Знаков ×", low=0, high=100, default=1), Flag(name="vinting", label="Винтящиеся")),
     rules=("vint.r8", "vint.r9"),
@@ -141,6 +142,7 @@ def payment(way: str, totals: tuple[int, ...]) -> Score:
 @calculator(
     "vint.money",
     title="Очки в деньги",
+    sentence="Выиграно {points} очков, играли {rate}.",
     summary="Сколько рублей и копеек стоят очки.",
     params=(
         Int(name="points", label="Очков", low=0, high=10_000_000, default=3070),

@@ -85,6 +85,7 @@ def _two_sides(lines: list[Line], readings: Chosen, unit: str = "очков") ->
 @calculator(
     "vint.tricks",
     title="Запись за взятки",
+    sentence="Играют {contract}, у назначивших взяток {tricks}.",
     summary="Что обе стороны пишут под чертой.",
     params=(CONTRACT, TRICKS),
     rules=("vint.r1a", "vint.r1b", "vint.r1c", "vint.r1d", "vint.r5a", "vint.r5b", "vint.r5c", "vint.r5d", "vint.r6"),
@@ -103,6 +104,7 @@ def tricks_of(contract: str, tricks: int) -> Score:
 @calculator(
     "vint.honours",
     title="Онёры и тузы",
+    sentence="Играют {contract}, козырь {trump}. У назначивших [козырных онёров {honours}, ]тузов {aces}, взяток {tricks}[; {count_aces}].",
     summary="Кто и сколько пишет за онёры и тузов.",
     params=(CONTRACT, TRUMP, HONOURS, ACES, TRICKS, COUNT_ACES),
     rules=("vint.n4a", "vint.n4b", "vint.r11", "vint.r12a", "vint.r12b", "vint.r13a", "vint.r13b", "vint.r14", "vint.r15a",
@@ -126,6 +128,7 @@ def honours_of(readings: Chosen, contract: str, trump: str, honours: int, aces: 
 @calculator(
     "vint.hand",
     title="Коронки на руке",
+    sentence="На руке {hand}, козырь {trump}.",
     summary="Все коронки тринадцати карт и их цена.",
     params=(Cards(name="hand", label="Рука", deck=DECK, low=13, high=13, default="♥ТКДВ5 ♠ТК94 ♦732 ♣8"), TRUMP),
     rules=("vint.n5a", "vint.n5b", "vint.n5c", "vint.r18a", "vint.r18b", "vint.r18c", "vint.r18d"),
@@ -159,6 +162,7 @@ _WHEN_VINTING = {"vinting": (True,)}
 @calculator(
     "vint.coronet",
     title="Цена коронки",
+    sentence="Коронка {to}, {kind}; {vinting}[; играют {contract}][, она {side}][, {made}].",
     summary="Обычная и винтящаяся коронка, у назначивших и у вистующих.",
     params=(
         OneOf(name="to", label="Коронка", choices=tuple((name, name) for name in NAMES), default=NAMES[0]),
@@ -192,6 +196,7 @@ def coronet(readings: Chosen, to: str, kind: str, vinting: bool, contract: str, 
 @calculator(
     "vint.coronet-prices",
     title="Прейскурант коронок",
+    sentence="Коронки: {kind}; {vinting}[, играют {contract}].",
     summary="Цены всех коронок одного рода.",
     params=(
         _KINDS,
@@ -223,6 +228,7 @@ _WHAT = ("взятка", "онёр", "туз в бескозырной", "штр
 @calculator(
     "vint.price-list",
     title="Цена по играм",
+    sentence="Сколько стоит: {what}[, штук {count}][; {double}].",
     summary="Одна цена во всех семи играх.",
     params=(
         OneOf(name="what", label="Что", choices=tuple((one, one) for one in _WHAT), default="взятка"),
@@ -258,6 +264,7 @@ def price_list(what: str, count: int, double: bool) -> Score:
 @calculator(
     "vint.slam",
     title="Шлем",
+    sentence="Назначено: {contract}, взято {tricks}.",
     summary="Премии за назначенный и за сделанный шлем.",
     params=(CONTRACT, TRICKS),
     rules=("vint.n8", "vint.r19a", "vint.r19b", "vint.r22a"),
@@ -282,6 +289,7 @@ def slam(readings: Chosen, contract: str, tricks: int) -> Score:
 @calculator(
     "vint.penalty",
     title="Штраф за недобор",
+    sentence="Назначено: {contract}, взято {tricks}; {double}, {exact}.",
     summary="Что пишут противники, если назначившие не взяли своего.",
     params=(CONTRACT, TRICKS, DOUBLE, Flag(name="exact", label="С гайкой")),
     rules=("vint.32", "vint.r20a", "vint.r20b", "vint.r21", "vint.r22a", "vint.r22b", "vint.gaika.1", "vint.dvz.2a",
@@ -357,6 +365,7 @@ def deal(
 @calculator(
     "vint.pass-play",
     title="Розыгрыш после четырёх пасов",
+    sentence="Все пасовали, играют без назначения. У первой стороны взяток {tricks}.",
     summary="Кто сколько пишет, если распасовку разыграли.",
     params=(Int(name="tricks", label="Взяток у первой стороны", low=0, high=13, default=8),),
     rules=("vint.r10", "vint.h51"),

@@ -13,6 +13,7 @@ from ..readings import OUT_OF_TURN_BID, OUT_OF_TURN_SUIT
 @calculator(
     "vint.speech",
     title="Слово не в очередь",
+    sentence="Что случилось: {what}[; {higher}][; {lost}].",
     summary="Назначение раньше очереди и вопрос «можно ли ходить».",
     kind="irregularity",
     params=(

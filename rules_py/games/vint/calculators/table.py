@@ -55,6 +55,7 @@ from ..readings import AUCTION_PASSES, MISDEALT_HANDS, NO_CUT_DEADLINE, OTHER_PA
 @calculator(
     "vint.seats",
     title="Жеребьёвка мест",
+    sentence="Вытянули карты: {draws}.",
     summary="Кто с кем играет и кто сдаёт первым.",
     params=(CardList(name="draws", label="Вытянутые карты", deck=DECK, low=4, high=4, default="♠Д ♥2 ♣Т ♠2"),),
     rules=("vint.1", "vint.2", "vint.3", "vint.4", "vint.5", "vint.6", "vint.8", "vint.15"),
@@ -80,6 +81,7 @@ def seats(draws: tuple[int, ...]) -> Score:
 @calculator(
     "vint.cut",
     title="Правильный ли съём",
+    sentence="В верхней части съёма {upper_part} карт.",
     summary="Сколько карт можно снять.",
     params=(Int(name="upper_part", label="Карт в верхней части", low=0, high=52, default=26),),
     rules=("vint.12",),
@@ -100,6 +102,7 @@ def cut(upper_part: int) -> Score:
 @calculator(
     "vint.order",
     title="Кто снимает, кому первая карта, кто говорит",
+    sentence="Сдаёт игрок {dealer}.",
     summary="Очередь за столом по месту сдающего.",
     params=(DEALER,),
     rules=("vint.11", "vint.16", "vint.28a", "vint.28b", "vint.h1"),
@@ -143,6 +146,7 @@ def _said(ruling: Ruling) -> str:
 @calculator(
     "vint.deal-error",
     title="Ошибка до розыгрыша",
+    sentence="До розыгрыша: {mistake}[, заметили {noticed}][; {hands_seen}][; лишняя карта {extra_at}][; {redeal_demanded}].",
     summary="Пересдавать ли карты, кому сдавать и есть ли штраф.",
     kind="irregularity",
     params=(
@@ -185,6 +189,7 @@ def deal_error(readings: Chosen, mistake: str, noticed: str, hands_seen: bool, e
 @calculator(
     "vint.obligation",
     title="Сколько взяток обещано",
+    sentence="Назначено: {contract}.",
     summary="Сколько взять и сколько можно отдать.",
     params=(CONTRACT,),
     rules=("vint.31", "vint.n1"),
@@ -204,6 +209,7 @@ def obligation(contract: str) -> Score:
 @calculator(
     "vint.bid",
     title="Достаточно ли высокое назначение",
+    sentence="Последнее назначение: {last_contract}, козырь {last_trump}. Теперь говорят: {contract}, козырь {trump}.",
     summary="Можно ли так сказать после последнего слова и за что примут ошибку.",
     kind="irregularity",
     params=(
@@ -245,6 +251,7 @@ def bid(last_contract: str, last_trump: str, contract: str, trump: str) -> Score
 @calculator(
     "vint.auction",
     title="Ход торга",
+    sentence="Сдаёт игрок {dealer}. Говорят по очереди: {calls}.",
     summary="Чем кончились или на чём стоят переговоры.",
     params=(DEALER, Calls(name="calls", label="Слова по порядку", default="1♠ пас пас пас пас пас пас пас пас")),
     rules=("vint.28a", "vint.28b", "vint.29", "vint.30a", "vint.48b", "vint.49b", "vint.74a", "vint.74b", "vint.74c", "vint.75a",

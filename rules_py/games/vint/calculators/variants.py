@@ -31,6 +31,7 @@ from ..variants.rules import LAYOUTS, dealer_gets_penalty, honours_of_two, oppon
 @calculator(
     "vint.cards",
     title="Сколько карт",
+    sentence="Вид винта: {variant}.",
     summary="Как разложены 52 карты в каждом виде винта.",
     params=(OneOf(name="variant", label="Вид", choices=tuple((name, name) for name in LAYOUTS), default="обычный"),),
     rules=tuple(dict.fromkeys(rule for layout in LAYOUTS.values() for rule in layout.rules)),
@@ -74,6 +75,7 @@ def cards(variant: str) -> Score:
 @calculator(
     "vint.honours-two",
     title="Онёры вдвоём",
+    sentence="Играют {contract}. Онёров у назначившего {honours}, у соперника {opponents_honours}.",
     summary="Онёры во 2-м и 3-м способах винта вдвоём: половина колоды не играет.",
     params=(
         CONTRACT,
@@ -111,6 +113,7 @@ def honours_two(contract: str, honours: int, opponents_honours: int) -> Score:
 @calculator(
     "vint.late-bid",
     title="Позднее назначение",
+    sentence="Винт {variant}. Разыгрывают {contract}, а поздно объявлено: {late_contract}.",
     summary="Штраф противникам, которые назначили после чужой покупки.",
     kind="irregularity",
     params=(
@@ -144,6 +147,7 @@ def late_bid(readings: Chosen, variant: str, contract: str, late_contract: str) 
 @calculator(
     "vint.separate",
     title="Запись порознь",
+    sentence="Играют {players}, куплено: {contract}, взято {tricks}. Онёры и коронки противников {others_above}, купившего {buyer_above}.",
     summary="Что пишет каждый в винте с аукционом, втроём и вчетвером.",
     params=(
         OneOf(name="players", label="Играют", choices=((3, "втроём"), (4, "вчетвером")), default=3),
@@ -252,6 +256,7 @@ def reseat(readings: Chosen, dealer: int, calls: tuple[int, ...], totals: tuple[
 @calculator(
     "vint.dummy-turn",
     title="Кто играет с болваном",
+    sentence="Вытянули карты: {draws}.",
     summary="Очередь троих играть с болваном — по вытянутым картам.",
     params=(CardList(name="draws", label="Вытянутые карты", deck=DECK, low=3, high=3, default="♠К ♥3 ♦9"),),
     rules=("vint.troem.1.2",),
@@ -273,6 +278,7 @@ def dummy_turn(draws: tuple[int, ...]) -> Score:
 @calculator(
     "vint.two-dummies",
     title="Чьи болваны у двоих",
+    sentence="Сдаёт игрок {dealer}, назначил игрок {declarer}; {moved}.",
     summary="С каким болваном играет выигравший торговлю (4-й и 5-й способы).",
     params=(
         Int(name="dealer", label="Сдающий", low=1, high=2, default=1),

@@ -27,6 +27,7 @@ def low_cards(cards: int) -> int:
 @calculator(
     "vint.low-cards",
     title="Бланка и фоски",
+    sentence="Карты масти: {holding}.",
     summary="Как называются карты одной масти на руке.",
     params=(Holding(name="holding", label="Карты масти", default="К92"),),
     rules=("vint.n2", "vint.n3"),

@@ -1,0 +1,83 @@
+"""Render the history of the edition: what each published edition changed, and what has changed since the last."""
+
+from __future__ import annotations
+
+from corpus.book import Book, page_file
+from corpus.editions import Frozen, frozen_editions
+from corpus.render.addresses import address_of
+from corpus.render.chapter import front_matter, section
+from corpus.render.context import Page
+from corpus.render.html import bullet_list, inline
+
+
+def _date(one: Frozen) -> str:
+    return ".".join(reversed(one.date.split("-")))
+
+
+def _noted(changes: dict[str, str], before: int | None, page: Page) -> str:
+    """List changed rules with what changed, game by game; each leads to how it stood before."""
+    book = page.book
+    parts = []
+    for game in book.games:
+        entries = []
+        for name, note in changes.items():
+            if name.partition(".")[0] != game.slug:
+                continue
+            rule = book.edition.resolve(name)
+            label = rule.number if rule is not None else name
+            then = f' (<a href="{page.link(address_of(name, before))}">как было</a>)' if before is not None else ""
+            entries.append(f'<a href="{page.link(address_of(name))}">{inline(label)}</a>: {inline(note)}{then}')
+        if entries:
+            parts.append(f"<p><b>{inline(game.title)}</b></p>{bullet_list(entries)}")
+    return "\n".join(parts)
+
+
+def history_pages(book: Book) -> dict[str, str]:
+    """Make the page of all editions and one for each."""
+    published = frozen_editions(book.edition.root)
+    page = Page(book, "editions/")
+    parts = [
+        '<p class="zs-lead">У каждой редакции свой номер; цитата называет его. Текст правила в любой редакции остаётся по адресу '
+        "<code>/r/номер@редакция/</code>, со словами, которые с тех пор изменились.</p>"
+    ]
+    later = {change.id: change.note for change in book.changes.values()}
+    last = published[-1].number if published else 0
+    if published:
+        parts.append(section(page, f"После редакции {last}", anchor="since"))
+        parts.append(_noted(later, last, page) or "<p>Правок нет.</p>")
+    for one in reversed(published):
+        parts.append(section(page, f"Редакция {one.number}", anchor=f"edition-{one.number}"))
+        address = page.link(f"editions/{one.number}/")
+        parts.append(f'<p>{_date(one)}: {inline(one.note)} <a href="{address}">Что в ней изменилось и её тексты</a></p>')
+    front = front_matter(title="История правок", description="Редакции издания и что в них изменилось")
+    found = {page_file("editions/"): "\n\n".join([front, "# История правок", *parts, ""])}
+    for before, one in zip([None, *published], published, strict=False):
+        own = Page(book, f"editions/{one.number}/")
+        noted = _noted(one.changes, before.number if before else None, own) or "<p>Первое издание: сравнивать не с чем.</p>"
+        listed = []
+        for game in book.games:
+            names = [name for name in one.hashes if name.partition(".")[0] == game.slug]
+            links = []
+            for name in names:
+                rule = book.edition.resolve(name)
+                label = rule.number if rule is not None else name
+                links.append(f'<a href="{own.link(address_of(name, one.number))}">{inline(label)}</a>')
+            if links:
+                listed.append(
+                    f"<details><summary>{inline(game.title)} ({len(links)})</summary><p>{', '.join(links)}</p></details>"
+                )
+        front = front_matter(
+            title=f"Редакция {one.number}", description=f"Редакция {one.number} от {_date(one)}", search={"exclude": True}
+        )
+        body = [
+            front,
+            f"# Редакция {one.number}",
+            f'<p class="zs-lead">{_date(one)}. {inline(one.note)}</p>',
+            section(own, "Что изменилось", anchor="changes"),
+            noted,
+            section(own, "Тексты этой редакции", anchor="texts"),
+            *listed,
+            "",
+        ]
+        found[page_file(f"editions/{one.number}/")] = "\n\n".join(body)
+    return found
