@@ -59,9 +59,9 @@ $(STAMPS)/python: requirements/site.txt | $(STAMPS)/machine
 	@.venv/bin/pip install --quiet --require-hashes --requirement requirements/site.txt
 	@touch $@
 
-$(STAMPS)/python-test: requirements/test.txt $(STAMPS)/python
+$(STAMPS)/python-test: requirements/test.txt requirements/restore.txt $(STAMPS)/python
 	$(call say,Python: ставлю модули проверок)
-	@.venv/bin/pip install --quiet --require-hashes --requirement requirements/test.txt
+	@.venv/bin/pip install --quiet --require-hashes --requirement requirements/test.txt --requirement requirements/restore.txt
 	@touch $@
 
 $(STAMPS)/node: package.json package-lock.json | $(STAMPS)/machine

@@ -6,16 +6,28 @@ python requirements/lock.py --check    only compare (make verify)
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
 import sys
 import urllib.request
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent
-INDEX = "https://pypi.org/simple/"
 PINNED = re.compile(r"^([A-Za-z0-9_.-]+)==([^\s\\;]+)")
 FILE = re.compile(r'<a [^>]*href="[^"#]*/([^"#/]+)#sha256=([0-9a-f]{64})"')
+
+
+@cache
+def index() -> str:
+    """Give the address of the index that pip itself is set up with."""
+    from pip._internal.models.index import PyPI
+
+    asked = [sys.executable, "-m", "pip", "config", "get", "global.index-url"]
+    told = os.environ.get("PIP_INDEX_URL") or subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip()
+    return (told or PyPI.simple_url).rstrip("/") + "/"
 
 
 def canonical(name: str) -> str:
@@ -34,7 +46,7 @@ def version_of(file: str, name: str) -> str:
 def hashes(pin: tuple[str, str]) -> list[str]:
     """Ask the index for the hashes of all files of a release."""
     name, version = pin
-    with urllib.request.urlopen(f"{INDEX}{canonical(name)}/", timeout=60) as answer:
+    with urllib.request.urlopen(f"{index()}{canonical(name)}/", timeout=60) as answer:
         listed = FILE.findall(answer.read().decode("utf-8"))
     return sorted({digest for file, digest in listed if version_of(file, name) == version})
 
