@@ -89,10 +89,11 @@ class CardPlay:
         self.deals = 0
 
     def _choose(self, state: Any) -> tuple[str, int, int]:
-        mover = state.to_move
         legal = state.legal()
         place = self.numbers.below(len(legal))
-        return legal[place], mover, place
+        if legal[place] == "check":  # works a ten out on open cards: no card is played
+            place = legal.index("pass")
+        return legal[place], state.to_move, place
 
     def next_deal(self) -> Line:
         """Go on to the next deal that is played with cards; return what will be played."""

@@ -51,6 +51,7 @@ class TrickPlay:
         "_low",
         "_of_suit",
         "_plain",
+        "_ruff",
         "_suit_masks",
         "_suit_of",
         "_width",
@@ -100,13 +101,13 @@ class TrickPlay:
         self._of_suit = deck._of_suit
         self._width = deck.width
         self._low = deck._low
-        self.duties = duties
-        self._plain = duties.follow and not duties.trump and not duties.beat
+        self.set_duties(duties)
 
     def set_duties(self, duties: Duties) -> None:
         """Change what players owe from now on."""
         self.duties = duties
-        self._plain = duties.follow and not duties.trump and not duties.beat
+        self._plain = duties.follow and not duties.beat
+        self._ruff = duties.trump and self.trump >= 0
 
     def clone(self) -> TrickPlay:
         """Return an independent copy."""
@@ -153,6 +154,10 @@ class TrickPlay:
                 same = (hand >> self._width * led) & self._low
                 if same:
                     return self._of_suit[led][same]
+                if self._ruff:
+                    trumps = (hand >> self._width * self.trump) & self._low
+                    if trumps:
+                        return self._of_suit[self.trump][trumps]
             return self.deck.cards(hand)
         return self.deck.cards(self.allowed())
 
@@ -180,7 +185,11 @@ class TrickPlay:
         if not hand & bit or (
             led >= 0
             and (suit != led or not self._plain)
-            and (hand & self._suit_masks[led] if self._plain else not self.allowed() & bit)
+            and (
+                hand & self._suit_masks[led] or (self._ruff and suit != self.trump and hand & self._suit_masks[self.trump])
+                if self._plain
+                else not self.allowed() & bit
+            )
         ):
             raise IllegalCard(card, self.refusal(card) or Reason.NOT_HELD)
         hands[player] = hand ^ bit

@@ -62,6 +62,12 @@ class Kind:
             self._words[verb] = words
             self._cards[verb] = {word: card for card, word in enumerate(words)}
         names = {contract_name(bid) for bid in self.all_bids()}
+        words, width = self._words["play"], self.deck.width
+        self._plays = [
+            [tuple(words[width * suit + rank] for rank in range(width) if mask >> rank & 1) for mask in range(1 << width)]
+            for suit in range(len(self.deck.suits))
+        ]
+        """For each suit and each mask of its cards the actions of playing them."""
         self.contract_words = frozenset(f"contract {name}" for name in names)
 
     # Small things that phases ask for
@@ -73,6 +79,17 @@ class Kind:
     def actions(self, verb: str) -> tuple[str, ...]:
         """Return the action of every card with a verb."""
         return self._words[verb]
+
+    def plays(self, mask: int) -> tuple[str, ...]:
+        """Return the actions of playing the cards of a mask, suit by suit."""
+        found: tuple[str, ...] = ()
+        width, low = self.deck.width, (1 << self.deck.width) - 1
+        for of_suit in self._plays:
+            part = mask & low
+            if part:
+                found += of_suit[part]
+            mask >>= width
+        return found
 
     def cards_by_action(self, verb: str) -> dict[str, int]:
         """Return the card of every action with a verb."""

@@ -51,6 +51,10 @@ class Phase(ABC):
         """Play a card that is in order; tell whether it was."""
         return False
 
+    def card_actions(self, state: PreferansState) -> tuple[str, ...]:
+        """Return what the player to move may do, as a view shows it."""
+        return tuple(self.legal(state))
+
     def rests_on(self, state: PreferansState, action: str, seat: int) -> tuple[Reading, ...]:
         """Return the readings under which the verdict on an action might be another."""
         return ()

@@ -30,7 +30,11 @@ class PlayPhase(Phase):
 
     def legal(self, state: PreferansState) -> list[str]:
         """Return the cards that may be played."""
-        return [*map(state.kind.actions("play").__getitem__, state.play.legal())]
+        return list(self.card_actions(state))
+
+    def card_actions(self, state: PreferansState) -> tuple[str, ...]:
+        """Return the cards that may be played, as all views share them."""
+        return state.kind.plays(state.play.allowed())
 
     @implements("preferans.25", "preferans.26", "preferans.28", "preferans.13b", "preferans.54a")
     def refusal(self, state: PreferansState, action: str, seat: int) -> IllegalAction | None:
@@ -160,12 +164,9 @@ class PassesPhase(PlayPhase):
         suited = hand & state.kind.deck.suit_masks[state.kind.deck.suit_of[card]]
         return suited or hand
 
-    def legal(self, state: PreferansState) -> list[str]:
-        """Return the cards that may be played."""
-        actions = state.kind.actions("play")
-        if state.play.closed:
-            return [actions[card] for card in state.kind.deck.cards(self.forced(state))]
-        return [actions[card] for card in state.play.legal()]
+    def card_actions(self, state: PreferansState) -> tuple[str, ...]:
+        """Return the cards that may be played; the talon binds a lead."""
+        return state.kind.plays(self.forced(state) if state.play.led < 0 else state.play.allowed())
 
     @implements("preferans.51", "preferans.58", "preferans.h11")
     def lead_refusal(self, state: PreferansState, card: int) -> IllegalAction | None:

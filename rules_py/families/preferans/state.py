@@ -226,19 +226,23 @@ class PreferansState(State):
         if common is None or common[0] != phase or common[-1] is not self.readings or phase not in CARDS:
             common = self._common()
         rests = self.circle.dealer if self.circle.dealer_rests else -1
+        shown: list[int | None] = [None] * len(hands)
+        if opened:
+            shown = [hand if opened >> other & 1 else None for other, hand in enumerate(hands)]
+            if rests >= 0 and shown[rests] is not None:
+                shown[rests] = 0
+        shown[seat] = own = 0 if seat == rests else hands[seat]
         mover = self.to_move
+        legal: tuple[str, ...] = ()
+        if seat == mover:
+            legal = self.kind.phases[phase].card_actions(self) if phase in CARDS else tuple(self.legal())
         history = self.history
         changing = (
             seat,
             mover,
             play.player if phase in CARDS else self.acting,
-            0 if seat == rests else hands[seat],
-            tuple(
-                [
-                    None if other != seat and not opened >> other & 1 else 0 if other == rests else hand
-                    for other, hand in enumerate(hands)
-                ]
-            ),
+            own,
+            tuple(shown),
             tuple([hand.bit_count() for hand in hands]),
             self.shown_talon,
             self.discarded[seat],
@@ -246,7 +250,7 @@ class PreferansState(State):
             () if play.led < 0 else tuple(history[-len(play.table) :]),
             tuple(history),
             tuple(self.taken),
-            tuple(self.legal()) if seat == mover else (),
+            legal,
         )
         return tuple.__new__(View, changing + common)
 
