@@ -197,6 +197,12 @@ def _gathered() -> dict[str, float]:
 
 
 @cache
+def counted_forms() -> frozenset[str]:
+    """Give the forms of the words that a book of rules counts with: numerals and cards."""
+    return frozenset(folded(form.word) for word in (*NUMERALS, *CARDS) for form in morphology().parse(word)[0].lexeme)
+
+
+@cache
 def morphology() -> Any:
     """Open the dictionary of forms, once."""
     import pymorphy3

@@ -11,13 +11,16 @@ from functools import cache
 
 from corpus.restore.candidates import SPECK
 from corpus.restore.layout import HYPHEN
-from corpus.restore.letters import LETTERS
-from corpus.restore.lexicon import ABBREVIATIONS, morphology
+from corpus.restore.letters import LETTERS, folded
+from corpus.restore.lexicon import ABBREVIATIONS, counted_forms, morphology
 from corpus.restore.reader import Read
 from corpus.restore.search import steps
 
 DOUBTFUL = 0.8
 """A word less sure than this is marked."""
+
+FIGURE_DOUBTFUL = 0.95
+"""A number or a card less sure than this is marked: they decide disputes."""
 
 OPEN, CLOSE, GAP = "⟦", "⟧", "…"
 """Marks of the output: a doubtful word stands in brackets, an unread one is dots in brackets."""
@@ -39,7 +42,7 @@ class Word:
     @property
     def doubtful(self) -> bool:
         """Say whether the word is to be marked."""
-        return self.sure < DOUBTFUL
+        return self.sure < (FIGURE_DOUBTFUL if is_figure(self.text) else DOUBTFUL)
 
     @property
     def marked(self) -> str:
@@ -48,6 +51,11 @@ class Word:
 
 
 Lines = list[list[Word]]
+
+
+def is_figure(text: str) -> bool:
+    """Say whether a word is a number, in figures or letters, or names a card."""
+    return bool(re.search(r"\d", text)) or any(part in counted_forms() for part in re.findall("[а-яё]+", folded(text)))
 
 
 def write(paragraphs: Sequence[Sequence[Read]], lines: Sequence[str]) -> Lines:

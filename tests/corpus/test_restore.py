@@ -148,6 +148,13 @@ def test_russian_text_is_known_as_such() -> None:
     assert strip_marks("⟦карты⟧ и ⟦…⟧") == "карты и …"
 
 
+def test_numbers_and_cards_are_marked_sooner_than_other_words() -> None:
+    for text in ("пяти", "12,", "Дама"):
+        assert write.Word(text, "", 0.9).marked == f"⟦{text}⟧"
+    assert write.Word("стол", "", 0.9).marked == "стол"
+    assert write.Word("", "%", 0.1).marked == "⟦…⟧"
+
+
 @pytest.mark.parametrize(
     ("content", "message"),
     [

@@ -18,14 +18,13 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from corpus import markdown  # noqa: E402
-from corpus.collate.figures import HARD, figures  # noqa: E402
 from corpus.edition import load  # noqa: E402
 from corpus.restore import confidence  # noqa: E402
 from corpus.restore.channel import common  # noqa: E402
 from corpus.restore.generate import scanned, wrapped  # noqa: E402
 from corpus.restore.reader import Read, Reader  # noqa: E402
 from corpus.restore.score import Rates  # noqa: E402
-from corpus.restore.write import DOUBTFUL, write  # noqa: E402
+from corpus.restore.write import Word, is_figure, write  # noqa: E402
 
 LEVELS = (0.25, 0.5, 0.75, 1.0)
 BINS = (0.0, 0.5, 0.7, 0.8, 0.85, 0.95, 0.99, 1.01)
@@ -47,8 +46,8 @@ def clean_lines(count: int, seed: int) -> list[str]:
     return lines
 
 
-def judged(lines: list[str], readings: list[list[Read]]) -> list[tuple[Read, bool]]:
-    """Pair every reading with whether it is right, where line and reading have as many words."""
+def judged(lines: list[str], readings: list[list[Read]]) -> list[tuple[Read, bool, str]]:
+    """Pair every reading with whether it is right and with the true word, where line and reading have as many words."""
     truth = {number: line.split() for number, line in enumerate(lines)}
     found: dict[int, list[Read]] = {}
     for paragraph in readings:
@@ -64,7 +63,7 @@ def judged(lines: list[str], readings: list[list[Read]]) -> list[tuple[Read, boo
             continue
         for word, read in zip(words, reads, strict=True):
             if read.token.broken < 0 and "-" not in word.strip("-—"):
-                result.append((read, _bare(word) == _bare(read.chosen.text)))
+                result.append((read, _bare(word) == _bare(read.chosen.text), word))
     return result
 
 
@@ -72,20 +71,20 @@ def _bare(word: str) -> str:
     return re.sub(r"[^\w]", "", word.lower())
 
 
-def trusted(pairs: list[tuple[Read, bool]]) -> None:
+def trusted(pairs: list[tuple[Read, bool, str]]) -> None:
     """Print for each band of confidence how many are right."""
     for low, high in pairwise(BINS):
-        band = [right for read, right in pairs if low <= read.sure < high]
+        band = [right for read, right, _ in pairs if low <= read.sure < high]
         if band:
             print(f"  уверенность {low:.2f}–{min(high, 1):.2f}: слов {len(band):6}, верных {sum(band) / len(band):6.1%}")
 
 
-def counted(pairs: list[tuple[Read, bool]]) -> None:
+def counted(pairs: list[tuple[Read, bool, str]]) -> None:
     """Print how many figures and card names are right or marked."""
-    told = [(read, right) for read, right in pairs if any(each.kind in HARD for each in figures([(read.chosen.core, 1.0)]))]
-    good = sum(right or read.sure < DOUBTFUL for read, right in told)
+    told = [(read, right) for read, right, word in pairs if is_figure(word) or is_figure(read.chosen.text)]
+    good = sum(right or Word(read.chosen.text, "", read.sure).doubtful for read, right in told)
     print(
-        f"  чисел и карт {len(told)}: верны или помечены {good / max(1, len(told)):.2%}, верны {sum(r for _, r in told) / max(1, len(told)):.2%}"
+        f"  чисел и карт {len(told)}: верны или помечены {good / max(1, len(told)):.2%}, верны {sum(right for _, right in told) / max(1, len(told)):.2%}"
     )
 
 
@@ -115,12 +114,12 @@ def main() -> None:
         if options.fit:
             half = len(pairs) // 2
             weights = confidence.fit(
-                [confidence.features(read) for read, _ in pairs[:half]], [right for _, right in pairs[:half]]
+                [confidence.features(read) for read, _, _ in pairs[:half]], [right for _, right, _ in pairs[:half]]
             )
             (ROOT / "corpus" / "restore" / "confidence.json").write_text(json.dumps(weights, indent=1) + "\n", encoding="utf-8")
             confidence.fitted.cache_clear()
             pairs = pairs[half:]
-            for read, _ in pairs:
+            for read, _, _ in pairs:
                 read.sure = confidence.confidence(read)
         trusted(pairs)
         counted(pairs)
