@@ -149,4 +149,4 @@ def test_every_pinned_package_has_the_hashes_of_its_files_and_pip_demands_them(n
 
 def test_make_without_a_target_tells_what_there_is():
     run = subprocess.run(["make", "--no-print-directory"], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert [line.split()[1] for line in run.stdout.splitlines()] == ["serve", "test", "site", "proof"]
+    assert [line.split()[1] for line in run.stdout.splitlines()] == ["serve", "test", "game", "site", "proof"]

@@ -30,7 +30,9 @@ def test_there_is_one_version_and_it_begins_with_the_edition():
     edition, _, _ = version.split(".")
     assert int(edition) == max(one.number for one in frozen_editions(ROOT))
     assert {package(name)["version"] for name in ("package.json", "tests/proof/package.json")} == {version}
-    assert {package(name)["packages"][""]["version"] for name in ("package-lock.json", "tests/proof/package-lock.json")} == {version}
+    assert {package(name)["packages"][""]["version"] for name in ("package-lock.json", "tests/proof/package-lock.json")} == {
+        version
+    }
     assert re.search(r"^## (\S+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M)[1] == version
     assert [path.name for path in LIBRARY.glob("*.whl")] == [f"rules_py-{version}-py3-none-any.whl"]
     assert package_of_bill()["version"] == version
@@ -44,7 +46,9 @@ def test_code_and_text_have_their_licences_and_every_place_names_them():
     assert {package(name)["license"] for name in ("package.json", "tests/proof/package.json")} == {"MIT"}
     readme = (ROOT / "README.md").read_text("utf-8")
     assert "LICENSE-TEXT" in readme and "CC BY 4.0" in readme and "MIT" in readme
-    feet = [path for path in ("index.html", "vint/index.html", "code/index.html") if "CC BY 4.0" not in " ".join(pages()[path].text)]
+    feet = [
+        path for path in ("index.html", "vint/index.html", "code/index.html") if "CC BY 4.0" not in " ".join(pages()[path].text)
+    ]
     assert feet == []
 
 
@@ -65,7 +69,9 @@ def test_the_bill_of_materials_is_valid_and_names_packages_without_addresses():
     shipped = {purl for purl, one in parts.items() if one["scope"] == "required"}
     assert {one.purl.to_string() for one in licences.shipped(ROOT)} == shipped
     assert all(parts[purl]["licenses"] for purl in shipped)
-    assert any(purl.startswith("pkg:pypi/mkdocs@") for purl in parts) and any(purl.startswith("pkg:npm/esbuild@") for purl in parts)
+    assert any(purl.startswith("pkg:pypi/mkdocs@") for purl in parts) and any(
+        purl.startswith("pkg:npm/esbuild@") for purl in parts
+    )
 
 
 def test_the_page_shows_the_notice_of_everything_that_the_site_ships():
