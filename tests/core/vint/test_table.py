@@ -328,6 +328,31 @@ def test_after_a_bid_out_of_turn_the_partner_skips_and_the_bid_stands_by_the_rea
     assert verdict("bid 1♦", {"vint.out-of-turn-bid": "void"}, **third) == (True, ("vint.30a", "vint.35b"))
 
 
+def test_who_invited_the_lead_raises_no_more_also_where_nobody_asked() -> None:
+    invited: dict[str, Any] = {"dealer": 1, "calls": ["1♠", *["пас"] * 8], "invited_lead": 1}
+    for seat in (1, 3):
+        assert verdict("bid 2♦", seat=seat, **invited) == (False, ("vint.75c",))
+    assert verdict("bid 2♦", seat=2, **invited) == (True, ("vint.75a", "vint.h3"))
+
+
+@pytest.mark.parametrize(
+    ("alone", "field", "text"),
+    [
+        ({"hand": "♠Т5", "required": "♠Т"}, "required", "Требуют открытую карту: назовите открытые карты"),
+        ({"hand": "♠Т5", "demanded": "высшая"}, "demanded", "Противники требуют карту: назовите ренонс, по которому требуют"),
+        (
+            {"hand": "♠Т5", "open_partner": "♠К"},
+            "open_partner",
+            "Карты партнёра, открытые на столе: так играют, когда назначено втёмную; отметьте это",
+        ),
+    ],
+)
+def test_a_field_that_says_nothing_alone_is_refused(alone: dict[str, Any], field: str, text: str) -> None:
+    with pytest.raises(InputError) as refused:
+        GAME.position(alone)
+    assert (refused.value.field, refused.value.text) == (field, text)
+
+
 def test_who_asked_to_lead_and_who_invited_it_speak_no_more() -> None:
     closed: dict[str, Any] = {"dealer": 1, "calls": ["1♠", *["пас"] * 8], "asked_to_lead": 2}
     assert verdict("bid 2♦", seat=2, **closed) == (False, ("vint.75b",))

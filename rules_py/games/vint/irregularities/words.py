@@ -60,9 +60,9 @@ class DealUnderWay:
 
 @dataclass(frozen=True, slots=True)
 class LateTalk:
-    """Two rounds of passes are over and somebody asked whether he may lead."""
+    """Two rounds of passes are over and somebody asked whether he may lead, or was invited to."""
 
-    asked: int
+    asked: int | None
     invited: int | None
 
     @implements("vint.75a", "vint.75b", "vint.75c", "vint.h3")

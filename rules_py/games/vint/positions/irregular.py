@@ -59,6 +59,7 @@ def apply(state: VintState, values: Mapping[str, Any], place: Place) -> None:
     if early is not None:
         _play_early(state, place(early["seat"]), _only(early["card"]))
         restrictions.append(PlayedEarly(place(early["seat"]), _only(early["card"])))
+    _check_company(values)
     if values["exposed"]:
         if values["exposed"] & ~state.play.hands[0]:
             raise InputError("Открытые карты: их нет среди карт игрока", "exposed")
@@ -74,6 +75,17 @@ def apply(state: VintState, values: Mapping[str, Any], place: Place) -> None:
             state.play.hands[partner] |= values["open_partner"]
             state.aside.open |= 1 << partner
         restrictions.append(PartnerOpened(values["open_partner"], side))
+
+
+def _check_company(values: Mapping[str, Any]) -> None:
+    """Refuse a field that says nothing without another one."""
+    for name, other, text in (
+        ("required", "exposed", "Требуют открытую карту: назовите открытые карты"),
+        ("demanded", "revoke", "Противники требуют карту: назовите ренонс, по которому требуют"),
+        ("open_partner", "blind", "Карты партнёра, открытые на столе: так играют, когда назначено втёмную; отметьте это"),
+    ):
+        if values[name] and not values[other]:
+            raise InputError(text, name)
 
 
 def _lay(state: VintState, card: int) -> None:

@@ -119,9 +119,9 @@ def _auction_position(state: VintState, values: Mapping[str, Any], place: Place)
         bid_out_of_turn(auction, speaker, step, (speaker + 2) % SEATS, state.readings)
     state.auction = auction
     state.phase, state.stage = AUCTION, STAGES[AUCTION]
-    if values["asked_to_lead"]:
-        invited = place(values["invited_lead"]) if values["invited_lead"] else None
-        state.restrictions.append(LateTalk(place(values["asked_to_lead"]), invited))
+    asked, invited = (place(values[name]) if values[name] else None for name in ("asked_to_lead", "invited_lead"))
+    if asked is not None or invited is not None:
+        state.restrictions.append(LateTalk(asked, invited))
 
 
 def say_words(auction: Auction, calls: tuple[int, ...], variant: Variant) -> None:
