@@ -186,7 +186,7 @@ test: $(STAMPS)/machine chromium
 	@$(PY) -m pytest --durations=25 --durations-min=0.5 $(PYTEST_ARGS)
 
 # The site is made once; then only what belongs to the game is made anew.
-game: chromium $(STAMPS)/python-test $(STAMPS)/node
+game: chromium $(STAMPS)/python-test $(STAMPS)/node $(STAMPS)/wheel
 	@test -e site/index.html || $(MAKE) --no-print-directory site
 	@$(PY) tests/game.py $(GAME)
 
