@@ -40,6 +40,16 @@ PROOFS = (
         ("node", "widgets/bench-start.mjs"),
         "widgets/bench-start.mjs",
     ),
+    Proof(
+        "successor",
+        "Zensical: те же якоря, заголовки, ссылки и указатель поиска, что у mkdocs",
+        (PYTHON, "tests/site/build_zensical.py", "build/zensical", "--compare"),
+    ),
+    Proof(
+        "browsers",
+        "Firefox и WebKit: калькулятор, стол, спор, поиск, без сети, снимок Python",
+        ("node", "tests/proof/other_browsers.mjs"),
+    ),
     Proof("bench", "Скорость ядра: партии в секунду, микросекунды на ход", (PYTHON, "-m", "rules_py", "bench")),
     Proof("pyodide", "Все проверки ядра в Pyodide на Node", ("node", "tests/pyodide/run.mjs")),
     Proof("build-time", "Сборка растёт линейно", (PYTHON, "tests/proof/build_time.py"), "tests/proof/build_time.py"),
