@@ -17,7 +17,7 @@ from corpus.cite import FORMS
 from corpus.collate import cli as collate_cli
 from corpus.edition import ROOT, Edition, load
 from corpus.export import gather, to_json, to_tei
-from corpus.find import find
+from corpus.find import ask, find
 from corpus.find.run import NoNode
 from corpus.host import check, licences, packing, policy
 from corpus.model import GRADES, KINDS, Rule
@@ -177,6 +177,24 @@ def _find(options: argparse.Namespace) -> int:
     return 0
 
 
+def _ask(options: argparse.Namespace) -> int:
+    edition = load(options.root)
+    if options.game and options.game not in edition.text.games:
+        return _fail(f"игры «{options.game}» нет")
+    try:
+        (answer,) = ask(Book(edition), [{"text": " ".join(options.words), "game": options.game or ""}])
+    except NoNode as error:
+        return _fail(str(error))
+    if options.json:
+        print(json.dumps(answer, ensure_ascii=False, indent=1))
+        return 0
+    print(_found(answer, 3))
+    for case in answer["cases"][:3]:
+        stated = "; ".join(f"{one['name']} = {one['value']}" for one in case["facts"])
+        print(f"{case['id']}  {case['title']}" + (f"  (сказано: {stated})" if stated else ""))
+    return 0
+
+
 def _cite(options: argparse.Namespace) -> int:
     edition = load(options.root)
     rule = edition.resolve(options.id)
@@ -333,6 +351,12 @@ def make_parser() -> argparse.ArgumentParser:
     finding.add_argument("--most", type=int, default=6, help="сколько правил показать")
     finding.add_argument("--json", action="store_true", help="ответ в JSON")
     finding.set_defaults(run=_find)
+
+    asking = commands.add_parser("ask", help="разобрать рассказ: правила, случай стола споров и что в рассказе сказано")
+    asking.add_argument("words", nargs="+", help="кто что сделал, во что играли")
+    asking.add_argument("--game", help="игра")
+    asking.add_argument("--json", action="store_true", help="ответ в JSON")
+    asking.set_defaults(run=_ask)
 
     citing = commands.add_parser("cite", help="сослаться на правило")
     citing.add_argument("id")

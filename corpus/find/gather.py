@@ -43,7 +43,8 @@ def _names(book: Book, game: Game) -> list[str]:
     return [f"{'~' if one.led else ''}{name}" for one in said for name in one.words]
 
 
-def _game(book: Book, game: Game) -> dict[str, Any]:
+def game_entry(book: Book, game: Game) -> dict[str, Any]:
+    """Give a game as search and desk know it."""
     return {
         "slug": game.slug,
         "title": game.title,
@@ -51,6 +52,11 @@ def _game(book: Book, game: Game) -> dict[str, Any]:
         "parent": PARENTS.get(game.slug, ""),
         "cases": len(book.cases.get(game.slug, [])),
     }
+
+
+def same_words(book: Book) -> list[list[str]]:
+    """Give the words for one thing, the book's first."""
+    return [[one.name, *one.words] for one in book.edition.data.sayings if one.kind == "word"]
 
 
 def _page_of(book: Book, rule: Rule) -> str:
@@ -103,14 +109,14 @@ def gather(book: Book) -> dict[str, Any]:
     games = book.games
     content: dict[str, Any] = {
         "edition": book.number,
-        "games": [_game(book, game) for game in games],
+        "games": [game_entry(book, game) for game in games],
         "chapters": [],
         "rules": [],
         "sections": [],
         "terms": [],
         "pages": [],
         "popular": [],
-        "same": [[one.name, *one.words] for one in book.edition.data.sayings if one.kind == "word"],
+        "same": same_words(book),
     }
     places = {game.slug: at for at, game in enumerate(games)}
     for at, game in enumerate(games):

@@ -10,6 +10,8 @@ from typing import Any
 
 from corpus.book import Book
 from corpus.find.gather import index_file
+from corpus.render import dispute
+from corpus.render.context import Page
 
 SCRIPT = Path(__file__).resolve().parents[2] / "widgets" / "find.mjs"
 
@@ -40,6 +42,19 @@ def _run(asked: dict[str, Any], files: dict[str, str]) -> Any:
 def find(book: Book, questions: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Find the rules that answer; a question is {"text", "game", "only", "without"}."""
     found: list[dict[str, Any]] = _run({"do": "find", "questions": questions}, {"index": index_file(book)})
+    return found
+
+
+def ask(book: Book, questions: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Find the rules and the cases of the desk, with the facts that the words state."""
+    desk = dispute.desk_data(Page(book, "dispute/"))
+    forms = {name: one for content in dispute.case_files(book).values() for name, one in content["cases"].items()}
+    files = {
+        "index": index_file(book),
+        "cases": json.dumps(desk["cases"], ensure_ascii=False),
+        "forms": json.dumps(forms, ensure_ascii=False),
+    }
+    found: list[dict[str, Any]] = _run({"do": "ask", "questions": questions}, files)
     return found
 
 

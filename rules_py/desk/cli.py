@@ -12,7 +12,7 @@ from typing import Any
 from .. import registry
 from ..frame.bounded_json import read_json
 from ..frame.errors import InputError, RulesError
-from ..frame.face import SEED, play_out
+from ..frame.face import SEED, Game, State, play_out, split_seat
 from ..frame.rng import Generator
 from ..games.index import INDEX
 from . import bench, console, dispute, index
@@ -67,7 +67,12 @@ def _parser() -> argparse.ArgumentParser:
     judge = offer("judge", "разрешён ли ход", _judge)
     judge.add_argument("game", help="имя игры")
     judge.add_argument("record", help="запись партии: файл, - или JSON")
-    judge.add_argument("action", help="ход, например «play ♠Т»")
+    judge.add_argument("action", help="ход, например «play ♠Т»; не в очередь — с местом: «1: bid 2♠»")
+    trying = offer("try", "разрешён ли ход в положении", _try)
+    trying.add_argument("game", help="имя игры")
+    trying.add_argument("position", help="положение: файл, - или JSON")
+    trying.add_argument("action", help="ход, например «play ♠Т»; не в очередь — с местом: «1: play ♠Т»")
+    trying.add_argument("--readings", default="{}", help="чтения в JSON")
     quarrel = offer("dispute", "разобрать спор", _dispute)
     quarrel.add_argument(
         "dispute", nargs="?", default="-", help='спор в JSON: файл, - или текст; {"case", "facts", "readings"}'
@@ -196,10 +201,26 @@ def _dispute(args: argparse.Namespace) -> dict[str, Any]:
 def _judge(args: argparse.Namespace) -> dict[str, Any]:
     game = registry.game(args.game)
     state = game.from_json(_read(args.record, "record", "Запись партии"))
-    verdict = game.judge(state, args.action)
+    return _judged(args, game, state, state.to_move)
+
+
+def _try(args: argparse.Namespace) -> dict[str, Any]:
+    game = registry.game(args.game)
+    state = game.position(_read(args.position, "position", "Положение"), read_json(args.readings, "readings", "Чтения"))
+    return _judged(args, game, state, state.asker)
+
+
+def _judged(args: argparse.Namespace, game: Game, state: State, mover: int | None) -> dict[str, Any]:
+    """Ask the judge about the action of a seat and say the verdict once."""
+    seat, action = split_seat(args.action, mover)
+    most = game.seat_count(state.options) - 1
+    if seat > most:
+        raise InputError(f"Место: введите число от 0 до {most}", "action")
+    verdict = game.judge(state, action, seat)
     if not args.json:
         word = "Можно" if verdict.allowed else "Нельзя"
-        print(f"{word}. {verdict.text} [{', '.join(verdict.cites)}]")
+        said = verdict.text if verdict.text.lower().startswith(("можно", "нельзя")) else f"{word}. {verdict.text}"
+        print(f"{said} [{', '.join(verdict.cites)}]")
     return verdict.to_json()
 
 

@@ -69,7 +69,7 @@ def _facts(calculator: Calculator, given: Any) -> list[dict[str, Any]]:
     """Return the facts that matter, as a person reads them."""
     values = {param.name: given.get(param.name, param.default) for param in calculator.params}
     return [
-        {"name": param.name, "label": param.label, "value": values[param.name], "text": _shown(param, values[param.name])}
+        {"name": param.name, "label": param.label, "value": values[param.name], "text": shown(param, values[param.name])}
         for param in calculator.params
         if matters(calculator, param, values)
     ]
@@ -84,7 +84,8 @@ def matters(calculator: Calculator, param: Param, values: Mapping[str, Any]) -> 
     return True
 
 
-def _shown(param: Param, value: Any) -> str:
+def shown(param: Param, value: Any) -> str:
+    """Write a fact as a person reads it."""
     if isinstance(value, bool):
         return "да" if value else "нет"
     for choice in param.schema().get("choices", ()):

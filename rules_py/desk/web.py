@@ -13,7 +13,7 @@ from ..frame.errors import InputError, RulesError
 from ..frame.face import SEED, WAIT, Bot, Game, State, replay
 from ..frame.params import Int, read_all
 from ..frame.rng import Generator
-from . import dispute
+from . import dispute, stated
 from . import outcomes as apparatus
 from .session import Held, Matches
 
@@ -322,6 +322,10 @@ def _dispute(asked: dict[str, Any]) -> dict[str, Any]:
     return {"sheet": dispute.decide(asked.get("dispute"))}
 
 
+def _weigh(asked: dict[str, Any]) -> dict[str, Any]:
+    return {"weighed": stated.weigh(asked.get("dispute"))}
+
+
 def _seat(asked: Mapping[str, Any], game: Game, state: State) -> int:
     seat = asked.get("seat", 0)
     most = game.seat_count(state.options) - 1
@@ -426,6 +430,7 @@ _ACTIONS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "difference": _difference,
     "cases": _cases,
     "dispute": _dispute,
+    "weigh": _weigh,
     "lesson": _lesson,
     "deck": _deck,
     "study": _study,

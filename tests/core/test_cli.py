@@ -58,7 +58,7 @@ def test_bad_input_is_refused_in_russian(capsys: pytest.CaptureFixture[str], arg
 @pytest.mark.parametrize(
     ("arguments", "text"),
     [
-        (("fly",), "команда: «fly» нет; есть: games, calculators, calc, play, judge, dispute, index, bench"),
+        (("fly",), "команда: «fly» нет; есть: games, calculators, calc, play, judge, try, dispute, index, bench"),
         ((), "не хватает: команда"),
         (("judge", "sixty-six"), "не хватает: record, action"),
         (("games", "--fly", "high"), "лишнее: --fly high"),

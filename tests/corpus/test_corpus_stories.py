@@ -1,0 +1,55 @@
+"""A story told at the table shows its case, and states what it states and nothing else."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from corpus.book import Book
+from corpus.cli import main
+from corpus.edition import load
+from corpus.find import ask
+
+ROOT = Path(__file__).resolve().parents[2]
+STORIES: list[dict[str, Any]] = yaml.safe_load((ROOT / "tests" / "stories.yml").read_text(encoding="utf-8"))
+ASKED = "назначили четыре, а взяли девять"
+
+
+@pytest.fixture(scope="module")
+def told() -> list[dict[str, Any]]:
+    asked = [{"game": one["case"].partition(".")[0], "text": one["story"]} for one in STORIES]
+    return ask(Book(load(ROOT)), [*asked, {"game": "vint", "text": ASKED}])
+
+
+def test_two_hundred_stories_are_told() -> None:
+    assert len(STORIES) >= 200 and len({one["story"] for one in STORIES}) == len(STORIES)
+
+
+def test_a_story_shows_its_case_among_three(told: list[dict[str, Any]]) -> None:
+    pairs = zip(STORIES, told, strict=False)
+    missed = [one["story"] for one, answer in pairs if one["case"] not in [case["id"] for case in answer["cases"][:3]]]
+    assert len(missed) * 20 <= len(STORIES), missed
+
+
+def test_no_fact_is_invented_and_most_of_what_is_stated_is_understood(told: list[dict[str, Any]]) -> None:
+    wrong, understood, stated = [], 0, 0
+    for one, answer in zip(STORIES, told, strict=False):
+        facts = next((case["facts"] for case in answer["cases"] if case["id"] == one["case"]), [])
+        stated += len(one["facts"])
+        for fact in facts:
+            if str(fact["value"]) == one["facts"].get(fact["name"]):
+                understood += 1
+            else:
+                wrong.append((one["story"], fact["name"], fact["value"]))
+    assert wrong == []
+    assert understood >= 0.6 * stated, (understood, stated)
+
+
+def test_the_command_line_understands_what_the_desk_understands(told: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ask", ASKED, "--game", "vint", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == told[-1]
+    assert {one["name"]: one["value"] for one in told[-1]["cases"][0]["facts"]} == {"contract": "четыре", "tricks": 9}
