@@ -15,6 +15,7 @@ ICON = '<link rel="icon" href="../../assets/theme/logo.svg">'
 """The icon, for pages of our own two folders deep: where none is named browsers ask the host for /favicon.ico."""
 
 _SIGN = re.compile(f"([♠♣♦♥]){TEXT_SIGN}?")
+_SUM = re.compile(r"(?<=\d) (?=[+−×=:] ?\d)|(?<=\d [+−×=:]) (?=\d)|(?<=\d\u00a0[+−×=:]) (?=\d)")
 _LATIN = dict(
     zip(
         "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
@@ -41,8 +42,8 @@ def plain_signs(text: str) -> str:
 
 
 def inline(text: str) -> str:
-    """Turn plain text into HTML with suit signs."""
-    return signs(escape(text))
+    """Turn plain text into HTML with suit signs; a sum like 8 + 3 = 11 does not break."""
+    return signs(escape(_SUM.sub(NBSP, text)))
 
 
 def amount(value: Any) -> str:

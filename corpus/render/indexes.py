@@ -31,6 +31,12 @@ def games_page(book: Book) -> str:
     return _page("Игры", "Все игры издания по родам", [lead, *game_cards(page, 2)])
 
 
+def _letters(entries: list[tuple[str, str]]) -> str:
+    """Lead to the parts of a long page: letters of a glossary, games of a list."""
+    links = " ".join(f'<a href="#{anchor}">{inline(name)}</a>' for name, anchor in entries)
+    return f'<nav class="zs-letters" aria-label="Разделы страницы">{links}</nav>'
+
+
 def _term(term: Term, page: Page, text: TextRenderer) -> str:
     rules = [rule for name in term.rules if (rule := page.book.edition.resolve(name)) is not None]
     where = [page.book.edition.text.games[slug].title for slug in term.games if slug in page.book.edition.text.games]
@@ -56,6 +62,7 @@ def glossary_page(book: Book) -> str:
         '<p class="zs-lead">Термины всех игр. В тексте правил такое слово, впервые в главе, подчёркнуто точками: наведите на него или коснитесь, и оно '
         "объяснится на месте.</p>"
     ]
+    parts.append(_letters([(letter, f"letter-{slug(letter)}") for letter in letters]))
     for letter, terms in letters.items():
         parts.append(section(page, letter, anchor=f"letter-{slug(letter)}"))
         parts.append('<dl class="zs-gloss">\n' + "\n".join(_term(term, page, text) for term in terms) + "\n</dl>")
@@ -186,6 +193,8 @@ def readings_page(book: Book) -> str:
         '<p class="zs-lead">Там, где источник противоречит себе, молчит или читается двояко, названы все чтения, их основания '
         "и то, которое принято здесь.</p>"
     ]
+    counted = {game.slug: sum(one.game == game.slug for one in book.edition.data.readings) for game in book.games}
+    parts.append(_letters([(f"{game.title} ({counted[game.slug]})", game.slug) for game in book.games if counted[game.slug]]))
     for game in book.games:
         readings = [one for one in book.edition.data.readings if one.game == game.slug]
         if not readings:
@@ -197,6 +206,6 @@ def readings_page(book: Book) -> str:
             rules = [rule for name in reading.rules if (rule := book.edition.resolve(name)) is not None]
             where = f'<p class="zs-where">К правилам: {_rule_links(rules, own)}</p>' if rules else ""
             parts.append(
-                f'<div class="zs-doubt" id="{reading.id.replace(".", "-")}">{reading_block(reading, own, text, True)}{where}</div>'
+                f'<div class="zs-doubt" id="{reading.id.replace(".", "-")}">{reading_block(reading, own, text)}{where}</div>'
             )
     return _page("Разночтения", "Спорные места источников: чтения, основания и принятое решение", parts, found=False)

@@ -60,7 +60,8 @@ export function watchSwitches(): void {
   // a link to an example opens it
   const reveal = (): void => {
     const id = decodeURIComponent(location.hash.slice(1));
-    const target = /^[\w-]+$/.test(id) ? document.getElementById(id) : null;
+    const named = /^[\w-]+$/.test(id) ? document.getElementById(id) : null;
+    const target = named?.matches(".zs-doubt") ? named.querySelector("details") : named;
     if (!(target instanceof HTMLDetailsElement) || target.open) return;
     target.open = true;
     requestAnimationFrame(() => target.scrollIntoView());
