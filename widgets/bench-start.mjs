@@ -117,20 +117,20 @@ async function timeOurs(context, build, slug) {
   const page = await context.newPage();
   const path = relative(site, dirname(calculatorPage(join(site, slug)))).split("\\").join("/") + "/";
   await page.goto(builds[build].url + path + (values.plain ? "?zs-snapshot=off" : ""));
-  // a number to change: the first calculator with a stepper (a widget wakes when it comes near the screen)
+  // a number to change: the first calculator with a button for it (a widget wakes when it comes near the screen)
   await page.waitForFunction(() => {
+    globalThis.stepOf = (one) => [...(one.shadowRoot?.querySelectorAll("button[aria-label^='Больше'], button[aria-label^='Меньше']") ?? [])].find((button) => !button.disabled && !button.closest("[inert]"));
     const all = [...document.querySelectorAll("zs-calc")];
-    const found = all.find((one) => one.shadowRoot?.querySelector(".field:not([inert]) .step button:not([disabled])"));
-    if (found) return true;
+    if (all.some(globalThis.stepOf)) return true;
     globalThis.tried = ((globalThis.tried ?? -1) + 1) % all.length;
     all[globalThis.tried].scrollIntoView({ block: "center" });
     return false;
   });
   const time = await page.evaluate(async () => {
-    const element = [...document.querySelectorAll("zs-calc")].find((one) => one.shadowRoot?.querySelector(".field:not([inert]) .step button:not([disabled])"));
+    const element = [...document.querySelectorAll("zs-calc")].find(globalThis.stepOf);
     element.scrollIntoView({ block: "center" });
     const shadow = element.shadowRoot;
-    const button = shadow.querySelector(".field:not([inert]) .step button:last-of-type:not([disabled])") ?? shadow.querySelector(".field:not([inert]) .step button:not([disabled])");
+    const button = globalThis.stepOf(element);
     const begun = performance.now();
     button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true, pointerType: "touch" }));
     button.click();

@@ -218,12 +218,10 @@ def test_a_game_that_does_not_come_is_said_and_can_be_tried_again(context):
 def test_a_start_brings_the_parts_of_its_own_game_alone(page):
     asked = []
     page.context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
-    page.goto("sixty-six/rules/")
+    page.goto("")
     calc = page.locator("zs-calc").first
-    calc.scroll_into_view_if_needed()
-    calc.locator(".step button:not([disabled])").first.click()
-    expect(page.locator("html")).to_have_attribute("data-zs-core", "ready", timeout=60_000)
-    expect(calc.locator(".out")).not_to_have_attribute("aria-busy", "true", timeout=60_000)
+    number(calc, LOSER).fill("40")
+    expect(total(calc)).to_have_text("1", timeout=60_000)
     assert {name.split("-")[0] for name in asked if name.endswith((".part", ".zip"))} == {"games.sixty_six"}
 
 
