@@ -36,12 +36,13 @@ const STEPS = {
     const shadow = () => table.shadowRoot;
     const button = (name) => [...(shadow()?.querySelectorAll("button") ?? [])].find((one) => one.textContent.includes(name) && !one.disabled);
     const card = () => shadow()?.querySelector(".hand .card.legal");
-    (await until(() => button("Начать") ?? card())).click();
+    await until(() => button("Начать") ?? card());
+    button("Начать")?.click();
     await until(card);
     const steps = () => Number(shadow().querySelector(".sn").textContent.split("/")[1]);
     const before = steps();
-    if (!button("Положить")) (await until(card)).click();
-    (await until(() => button("Положить"))).click();
+    card().click();
+    (await until(() => shadow().querySelector(".coach .btn.pri"))).click();
     await until(() => steps() > before);
     return { said: `${before} → ${steps()}` };
   }],
@@ -58,13 +59,12 @@ const STEPS = {
   }],
   search: ["", async () => {
     const until = async (asked) => { for (const end = Date.now() + 90_000; Date.now() < end; await new Promise((go) => setTimeout(go, 50))) { const found = asked(); if (found) return found; } throw new Error(`never so: ${asked}`); };
-    const box = document.querySelector("input.md-search__input, [data-md-component=search-query]");
-    document.querySelector("#__search").checked = true;
-    document.querySelector("#__search").dispatchEvent(new Event("change", { bubbles: true }));
+    document.querySelector("[data-zs-search]").click();
+    const box = await until(() => document.querySelector("zs-search")?.shadowRoot?.querySelector("input"));
     box.focus();
     box.value = "ренонс";
-    for (const name of ["focus", "input", "keyup"]) box.dispatchEvent(new Event(name, { bubbles: true }));
-    const found = await until(() => document.querySelectorAll(".md-search-result__link, .md-search-result a").length);
+    box.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    const found = await until(() => document.querySelector("zs-search").shadowRoot.querySelectorAll(".hits > li").length);
     return { said: `${found}` };
   }],
 };
