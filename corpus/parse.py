@@ -60,6 +60,8 @@ GAME_FIELDS = frozenset(
     }
 )  # fmt: skip
 CHAPTER_FIELDS = frozenset({"title", "pages", "summary"})
+RESERVED = re.compile(r"table(-\d+)?")
+"""Names that no chapter may have: a game's table lies at this address."""
 PAGE_FIELDS = frozenset({"title", "description", "hide", "template", "search", "icon", "status", "tags"})
 
 _LETTERS = str.maketrans("abcdefgh", "абвгдежз")
@@ -342,6 +344,9 @@ def parse_game(folder: Path, root: Path, problems: list[Problem], parser: Markdo
     chapters = []
     names = options.texts("chapters")
     for name in names:
+        if RESERVED.fullmatch(name):
+            options.wrong("chapters", f"имя «{name}» занято: по этому адресу лежит стол игры")
+            continue
         path = folder / f"{name}.md"
         if not path.exists():
             options.wrong("chapters", f"главы «{name}» нет: ожидался файл {relative(path, root)}")

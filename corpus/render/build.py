@@ -19,6 +19,7 @@ from corpus.render.history import history_pages
 from corpus.render.html import plain_signs
 from corpus.render.openings import openings
 from corpus.render.printing import print_pages
+from corpus.render.table_page import table_pages
 
 INDEXES = {
     "games": indexes.games_page,
@@ -87,6 +88,7 @@ def pages(book: Book) -> dict[str, str]:
         found[page_file(f"{game.slug}/")] = chapter.game_page(game, book)
         for part in game.chapters:
             found[page_file(chapter_address(game.slug, part.name))] = chapter.chapter_page(part, game, book)
+    found.update(table_pages(book))
     for name, make in INDEXES.items():
         found[page_file(f"{name}/")] = make(book)
     modules = code.modules(book.edition.root)

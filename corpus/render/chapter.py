@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 from corpus import markdown
 from corpus.book import Book, chapter_address
 from corpus.model import (
@@ -24,20 +22,14 @@ from corpus.model import (
     Rule,
     Table,
 )
-from corpus.render import dispute, opening_page, widgets
+from corpus.render import dispute, opening_page, table_page, widgets
 from corpus.render.context import Page
-from corpus.render.html import in_heading, inline, slug
+from corpus.render.html import front_matter, in_heading, inline, slug
 from corpus.render.panels import panel
 from corpus.render.rule import ADVICE, heading, rule_block
 from corpus.render.text import TextRenderer
 
 STATES = {"text": "текст", "recalculates": "пересчитывается", "plays": "играется"}
-
-
-def front_matter(**fields: object) -> str:
-    """Write a front matter; JSON values are YAML values too."""
-    lines = [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in fields.items() if value]
-    return "\n".join(["---", *lines, "---", ""])
 
 
 def section(page: Page, title: str, level: int = 2, anchor: str = "") -> str:
@@ -123,7 +115,7 @@ def lesson_button(game: Game) -> str:
 def play_button(game: Game, page: Page) -> str:
     """Give the button that leads to the table of an opening page; nothing where the game is only read."""
     table = next((item for item in game.index.items if isinstance(item, Table)), None)
-    return f'<a class="zs-btn zs-pri" href="#{page.book.anchors[id(table)]}">Сыграть</a>' if table else ""
+    return f'<a class="zs-btn zs-pri" href="{page.link(table_page.address(table, page.book))}">Сыграть</a>' if table else ""
 
 
 def contents(game: Game, page: Page) -> str:

@@ -9,9 +9,8 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
 from corpus.book import Book
-from corpus.render.chapter import front_matter
 from corpus.render.context import Page
-from corpus.render.html import bullet_list, escape, inline
+from corpus.render.html import bullet_list, escape, front_matter, inline
 
 
 def modules(root: Path) -> dict[str, Path]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from corpus.book import Book, page_file
 from corpus.editions import Frozen, frozen_editions
 from corpus.render.addresses import address_of
-from corpus.render.chapter import front_matter, section
+from corpus.render.chapter import section
 from corpus.render.context import Page
-from corpus.render.html import bullet_list, inline
+from corpus.render.html import bullet_list, front_matter, inline
 
 
 def _date(one: Frozen) -> str:

@@ -91,3 +91,9 @@ def bullet_list(entries: list[str], css: str = "") -> str:
     """Make an unordered list of HTML entries."""
     mark = f' class="{css}"' if css else ""
     return f"<ul{mark}>" + "".join(f"<li>{entry}</li>" for entry in entries) + "</ul>"
+
+
+def front_matter(**fields: object) -> str:
+    """Write a front matter; JSON values are YAML values too."""
+    lines = [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in fields.items() if value]
+    return "\n".join(["---", *lines, "---", ""])

@@ -6,9 +6,9 @@ from corpus.book import Book
 from corpus.data import Source, Term
 from corpus.glossary import folded
 from corpus.model import COMPARED, Game, Rule
-from corpus.render.chapter import front_matter, game_cards, section
+from corpus.render.chapter import game_cards, section
 from corpus.render.context import Page
-from corpus.render.html import bullet_list, inline, slug
+from corpus.render.html import bullet_list, front_matter, inline, slug
 from corpus.render.sheet import reading_block
 from corpus.render.text import TextRenderer, term_anchor
 

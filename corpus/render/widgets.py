@@ -10,8 +10,8 @@ from itertools import zip_longest
 from typing import Any
 
 from corpus.model import Example, Position, Table
-from corpus.render import openings
 from corpus.render import scene as scenes
+from corpus.render import table_page
 from corpus.render.context import Page
 from corpus.render.html import amount, bullet_list, escape, inline, json_script
 from corpus.render.text import TextRenderer
@@ -167,20 +167,5 @@ def position(item: Position, page: Page, text: TextRenderer) -> str:
 
 
 def table(item: Table, page: Page, text: TextRenderer) -> str:
-    """Render a table: the opening position of the deal, and what can be done here."""
-    shown = openings.opening(item, item.seed, page.book)
-    if shown is None:
-        return ""
-    content = {
-        "game": item.game,
-        "seed": item.seed,
-        "options": item.options,
-        "readings": item.readings,
-        "scene": shown,
-        "ahead": {"folder": openings.folder(item), "seeds": openings.numbers(item)},
-    }
-    title = item.title or f"Сыграть: {str(shown.get('title') or item.game).lower()}"
-    lead = f"Полная партия против бота. Начало сдачи №\u00a0{item.seed}:"
-    static = scenes.title(title) + scenes.felt(shown, lead)
-    widget = f'<div class="zs-widget"><zs-table data-game="{escape(item.game)}" data-search-exclude>{json_script(content)}{static}</zs-table></div>'
-    return _frame(item, page, " zs-play", _words(item, text) + widget)
+    """Render the place in a chapter that declares a table; the table has a page of its own."""
+    return table_page.entrance(item, page, _words(item, text))

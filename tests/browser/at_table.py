@@ -15,7 +15,7 @@ FAST = """try {
 } catch { /* a blank page has no storage */ }"""
 ADVANCED = """steps => {
     const root = document.querySelector("zs-table").shadowRoot;
-    const known = Number(root.querySelector(".sn").textContent.split("/")[1]);
+    const known = Number(root.querySelector(".board").dataset.steps);
     return known > steps && Boolean(root.querySelector(".hand .card.legal, .result"));
 }"""
 
@@ -51,6 +51,39 @@ def record_where(found: Any, seed: int = 1892, game: str = "sixty-six") -> tuple
     raise AssertionError("no such position")
 
 
+KEPT = """game => new Promise((resolve, reject) => {
+    const request = indexedDB.open("zs-matches", 1);
+    request.onerror = () => reject(request.error);
+    request.onupgradeneeded = () => request.transaction.abort();
+    request.onsuccess = () => {
+        const base = request.result;
+        const current = base.transaction("current").objectStore("current").get(game);
+        current.onsuccess = () => {
+            if (!current.result) return resolve(null);
+            const match = base.transaction("matches").objectStore("matches").get(current.result);
+            match.onsuccess = () => { base.close(); resolve(match.result ?? null); };
+        };
+    };
+})"""
+
+
+def kept(page: Page, game: str) -> dict[str, Any] | None:
+    """Give the match that the browser keeps for a game's table."""
+    found: dict[str, Any] | None = page.evaluate(KEPT, game)
+    return found
+
+
+def steps_of(root: Locator) -> int:
+    """Tell how many moves were made at a table."""
+    return int(root.locator(".board").get_attribute("data-steps") or 0)
+
+
+def choose(root: Locator, name: str) -> None:
+    """Choose a line of the table's menu."""
+    root.get_by_role("button", name="Ещё", exact=True).click()
+    root.get_by_role("dialog", name="Ещё").get_by_role("button", name=name).click()
+
+
 class Table:
     """One table in a page."""
 
@@ -62,16 +95,19 @@ class Table:
         self.coach = self.root.locator(".coach")
         self.result = self.root.get_by_role("group", name="Итог сдачи")
 
-    def open(self, path: str = "sixty-six/") -> Table:
-        """Open the page and bring the table into view."""
+    def open(self, path: str = "sixty-six/table/") -> Table:
+        """Open the table's page."""
         self.page.goto(path)
-        self.root.scroll_into_view_if_needed()
         expect(self.cards.or_(self.result).first).to_be_visible()
         return self
 
     def steps(self) -> int:
         """Tell how many moves were made."""
-        return int(self.root.locator(".sn").inner_text().split("/")[1])
+        return steps_of(self.root)
+
+    def menu(self, name: str) -> None:
+        """Choose a line of the menu."""
+        choose(self.root, name)
 
     def begin(self) -> Table:
         """Let the opponent move first, where it is his turn."""

@@ -13,6 +13,7 @@ PAGES = {
     "home": "",
     "games": "games/",
     "game": "sixty-six/",
+    "table": "sixty-six/table/",
     "chapter": "sixty-six/rules/",
     "glossary": "glossary/",
     "comparison": "compare/",

@@ -321,15 +321,15 @@ def test_a_rule_leads_to_its_disputes(page):
 
 def test_a_disputed_move_of_the_table_opens_with_its_position(open_context):
     page = open_context().new_page()
-    page.goto("sixty-six/")
+    page.goto("sixty-six/table/")
     table = page.locator("zs-table")
-    table.scroll_into_view_if_needed()
     start = table.get_by_role("button", name="Начать")
     card = table.locator(".hand .card").first
     expect(card).to_be_visible()
     if start.count():
         start.click()
-    expect(table.get_by_role("button", name="Спорный ход")).to_be_enabled(timeout=60_000)
+    expect(table.locator(".hand .card.legal").first).to_be_visible(timeout=60_000)
+    table.get_by_role("button", name="Ещё", exact=True).click()
     table.get_by_role("button", name="Спорный ход").click()
     desk = page.locator("zs-dispute")
     expect(desk.get_by_role("heading", name="Можно ли так ходить")).to_be_visible()

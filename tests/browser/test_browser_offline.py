@@ -45,8 +45,7 @@ def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context
     field.fill("40")
     expect(calc.locator(".res b").first).to_have_text("1")
     page.goto("veryu/")  # opened and not touched: its game is kept all the same
-    page.goto("sixty-six/")
-    page.locator("zs-table").scroll_into_view_if_needed()
+    page.goto("sixty-six/table/")
     expect(page.locator("zs-table .card").first).to_be_visible()
     until(
         page,
@@ -58,7 +57,7 @@ def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context
             r"worker-",
             "zs-table-",
             "/sukno/$",
-            "/sukno/sixty-six/$",
+            "/sukno/sixty-six/table/$",
             r"zs\.css$",
             r"games\.sixty_six-",
             r"games\.veryu-",
@@ -73,9 +72,8 @@ def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context
     expect(page.locator("h1")).to_have_text("Правила, которые исполняются")
     field.fill("41")
     expect(calc.locator(".res b").first).to_have_text("1", timeout=40_000)
-    page.goto("sixty-six/")
+    page.goto("sixty-six/table/")
     table = page.locator("zs-table")
-    table.scroll_into_view_if_needed()
     table.get_by_role("button", name="Начать").click()
     expect(table.locator(".hand .card.legal").first).to_be_visible(timeout=40_000)
     context.watch.allow("ERR_FAILED")  # the words of its rules were not asked for before

@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from at_table import FAST, ask, link, record_where
+from at_table import FAST, ask, choose, kept, link, record_where, steps_of
 from playwright.sync_api import expect
 from test_browser_access import violations
 
@@ -17,7 +17,7 @@ BUSY = """() => {
 SEEN = """() => {
     const root = document.querySelector("zs-table").shadowRoot;
     const board = root.querySelector(".board").cloneNode(true);
-    board.querySelectorAll(".pop, .news").forEach(part => part.remove()); // words that everybody reads
+    board.querySelectorAll("dialog, .news").forEach(part => part.remove()); // words that everybody reads
     const faces = board.querySelectorAll(".free, .face, .hand .card").length;
     return { text: root.querySelector(".screen").innerText, faces, html: board.innerHTML };
 }"""
@@ -35,8 +35,8 @@ class Party:
 
     def open(self, path):
         self.page.goto(path)
-        self.root.scroll_into_view_if_needed()
-        expect(self.root.locator(".board")).to_be_visible()
+        if "/table/" in path:
+            expect(self.root.locator(".board")).to_be_visible()
         return self
 
     def settle(self):
@@ -48,8 +48,8 @@ class Party:
 
     def new(self, people=(), fields=None):
         """Begin another match by the form."""
-        self.button("Новая партия").first.tap()
-        form = self.root.locator("#pop-new")
+        choose(self.root, "Новая партия")
+        form = self.root.locator("#dr-new")
         self.page.wait_for_function("() => document.documentElement.dataset.zsCore === 'ready'", timeout=START)
         expect(form.get_by_label("Игрок 1", exact=True)).to_be_visible()
         for label, value in (fields or {}).items():
@@ -68,7 +68,7 @@ class Party:
         """Do what the hint says."""
         self.button("Подсказка").tap()
         self.settle()
-        self.root.locator(".go .btn.pri").last.tap()
+        self.root.locator(".note .go:not([aria-disabled]), .note .b.hinted").last.tap()
         self.settle()
 
     def step(self):
@@ -136,7 +136,7 @@ def fits(page):
 
 @pytest.mark.parametrize("game", ["veryu", "etazhiki"])
 def test_a_whole_game_is_played_on_a_phone(sit, game):
-    table = sit(f"{game}/")
+    table = sit(f"{game}/table/")
     table.new(fields={"Звёзд для победы": 1} if game == "etazhiki" else {"Игроков": 3})
     done = table.play_out()
     assert done["moved"] >= 2
@@ -146,20 +146,20 @@ def test_a_whole_game_is_played_on_a_phone(sit, game):
 
 def test_a_night_floor_in_the_hand_stops_the_table_until_it_is_answered(sit):
     record, _ = record_where(lambda scene: scene["asked"] and scene["to_move"] != 0, seed=6, game="etazhiki")
-    table = sit("etazhiki/" + link(record))
+    table = sit("etazhiki/table/" + link(record))
     table.settle()
     expect(table.root.locator(".coach")).to_contain_text("вы вправе перехватить его ночным этажом")
     expect(table.root.locator(".hand .card.legal").first).to_be_visible()
-    steps = table.root.locator(".sn").inner_text()
+    steps = steps_of(table.root)
     table.button("Не перехватывать").tap()
     table.settle()
-    assert table.root.locator(".sn").inner_text() != steps
+    assert steps_of(table.root) != steps
     expect(table.log.filter(has_text="Вы: перехватывает")).to_have_count(0)
 
 
 def test_a_turn_is_intercepted_with_a_night_floor(sit):
     record, _ = record_where(lambda scene: scene["asked"] and scene["to_move"] != 0, seed=6, game="etazhiki")
-    table = sit("etazhiki/" + link(record))
+    table = sit("etazhiki/table/" + link(record))
     table.settle()
     table.root.locator(".hand .card.legal").first.tap()
     table.button(re.compile("^Перехватить")).tap()
@@ -178,7 +178,7 @@ def hides_everything(table):
 
 @pytest.mark.parametrize("people", [(1, 2), (2, 4), (1, 3, 4)], ids=str)
 def test_the_device_goes_round_and_shows_cards_to_the_one_who_is_named_alone(sit, people):
-    table = sit("veryu/").new(people=people)
+    table = sit("veryu/table/").new(people=people)
     met = []
     for _ in range(8):
         if table.cover.is_visible():
@@ -187,7 +187,7 @@ def test_the_device_goes_round_and_shows_cards_to_the_one_who_is_named_alone(sit
             met.append(int(name.removeprefix("Игрок ")))
             expect(table.cover.get_by_role("button", name=f"Я {name.lower()}, показать мои карты")).to_be_focused()
             table.step()
-            expect(table.root.locator(".chip").first).to_contain_text(name)
+            expect(table.root.locator(".ttl")).to_contain_text(name)
             expect(table.root.locator(".hand .card").first).to_be_visible()
         else:
             table.step()
@@ -196,52 +196,54 @@ def test_the_device_goes_round_and_shows_cards_to_the_one_who_is_named_alone(sit
 
 
 def test_a_shared_game_is_played_to_its_end(sit):
-    table = sit("veryu/").new(people=(1, 2), fields={"Игроков": 2})
+    table = sit("veryu/table/").new(people=(1, 2), fields={"Игроков": 2})
     done = table.play_out()
     assert done["taken"] > 3 and done["moved"] > 3
     expect(table.button("Показать все карты")).to_be_visible()
 
 
 def test_a_reload_in_the_middle_keeps_a_shared_game_and_shows_nothing(sit):
-    table = sit("veryu/").new(people=(1, 3))
+    table = sit("veryu/table/").new(people=(1, 3))
     table.until_handed_over()
     table.step()  # somebody looks at his cards
-    holder = table.root.locator(".chip b").first.inner_text()
+    holder = re.search(r"Игрок \d", table.root.locator(".ttl").inner_text())[0]
     expect(table.root.locator(".hand .card").first).to_be_visible()
-    stored = json.loads(table.page.evaluate("localStorage.getItem('zs:match:veryu')"))
-    assert stored["people"] == [0, 2] and stored["scene"]["seat"] == -1
+    stored = kept(table.page, "veryu")
+    assert stored["people"] == [0, 2] and stored["picture"]["scene"]["seat"] == -1
     table.page.reload()
-    table.root.scroll_into_view_if_needed()
     expect(table.cover).to_be_visible()
     assert hides_everything(table)
     expect(table.cover.locator(".to")).to_have_text(holder)
     table.step()
     table.by_hint()
-    again = json.loads(table.page.evaluate("localStorage.getItem('zs:match:veryu')"))
+    again = kept(table.page, "veryu")
     assert len(again["record"]["actions"]) > len(stored["record"]["actions"])
 
 
 def test_one_person_may_sit_at_any_seat_without_handing_over(sit):
-    table = sit("veryu/").new(people=(3,))
+    table = sit("veryu/table/").new(people=(3,))
     expect(table.cover).to_have_count(0)
     expect(table.root.get_by_role("group", name="Ваши карты, вы игрок 3")).to_be_visible()
     table.by_hint()
     table.page.reload()
-    table.root.scroll_into_view_if_needed()
-    expect(table.root.get_by_role("group", name="Ваши карты, вы игрок 3")).to_be_visible()
+    mine = table.root.get_by_role("group", name="Ваши карты, вы игрок 3")
+    expect(mine.or_(table.result)).to_be_visible()
+    if table.result.is_visible():  # the round was over by then
+        table.result.get_by_role("button", name="Следующий раунд").tap()
+    expect(mine).to_be_visible()
 
 
 def test_nobody_at_the_device_is_refused_by_name(sit):
-    table = sit("veryu/")
-    table.button("Новая партия").first.tap()
-    form = table.root.locator("#pop-new")
+    table = sit("veryu/table/")
+    choose(table.root, "Новая партия")
+    form = table.root.locator("#dr-new")
     form.get_by_label("Игрок 1", exact=True).uncheck()
     form.get_by_role("button", name="Сдать").tap()
     expect(form.get_by_role("alert")).to_have_text("Кто за этим телефоном: отметьте хотя бы одного игрока.")
 
 
 def test_all_are_asked_before_a_bot_goes_on_and_somebody_may_call_for_the_device(sit):
-    table = sit("etazhiki/").new(people=(1, 2))
+    table = sit("etazhiki/table/").new(people=(1, 2))
     for _ in range(40):
         if table.button("Никто, дальше").is_visible():
             break
@@ -266,9 +268,10 @@ def test_all_are_asked_before_a_bot_goes_on_and_somebody_may_call_for_the_device
 
 
 def test_the_link_to_an_unfinished_game_of_bluff_leads_to_its_beginning(sit):
-    table = sit("veryu/", permissions=["clipboard-read", "clipboard-write"]).new(people=(1, 2))
+    table = sit("veryu/table/", permissions=["clipboard-read", "clipboard-write"]).new(people=(1, 2))
     for _ in range(4):
         table.step()
+    table.button("Запись и ход сдачи").tap()
     table.button(re.compile("Ссылка на начало")).tap()
     expect(table.button(re.compile("закрытых карт в ней нет"))).to_be_attached()
     address = table.page.evaluate("navigator.clipboard.readText()")
@@ -364,7 +367,7 @@ def test_the_deck_is_edited_checked_played_and_sent_by_a_link(sit, open_context)
     address = page.evaluate("navigator.clipboard.readText()")
     deck.get_by_role("button", name="Играть этой колодой").tap()
     expect(table.root.locator(".stack .num")).to_have_text(str(79 - 18 - 2))
-    record = json.loads(page.evaluate("localStorage.getItem('zs:match:etazhiki')"))["record"]
+    record = kept(page, "etazhiki")["record"]
     assert record["options"]["day"] == [4, 4, 4, 4, 4, 4, 4, 9, 4, 4]
 
     other = open_context("phone").new_page()
@@ -383,30 +386,33 @@ def test_a_deck_that_cannot_be_dealt_is_refused_by_name_and_nothing_is_lost(sit)
     expect(deck.get_by_role("alert")).to_contain_text("Колода: этажей 0, а нужно не меньше 6")
     deck.get_by_role("button", name="Играть этой колодой").tap(force=True)
     expect(count_of(deck, "этаж 0")).to_have_value("0")
-    assert table.page.evaluate("localStorage.getItem('zs:match:etazhiki')") is None
+    expect(table.page).to_have_url(re.compile("/etazhiki/#k="))
     bad = sit("etazhiki/#k=etazhiki&day=1.2.x&players=77").page.locator("zs-deck")
     expect(bad.locator(".err").first).to_be_visible()
 
 
 def test_a_reading_is_switched_for_a_new_game(sit):
-    table = sit("veryu/")
-    table.button("Новая партия").first.tap()
-    form = table.root.locator("#pop-new")
+    table = sit("veryu/table/")
+    choose(table.root, "Новая партия")
+    form = table.root.locator("#dr-new")
     form.locator("summary", has_text="Спорные чтения: 5").tap()
     form.get_by_label("Кто вслепую убирает карту претендента после неудачи?").select_option("neighbour")
     expect(form.locator("summary")).to_contain_text("выбрано иначе: 1")
     form.get_by_role("button", name="Сдать").tap()
     expect(form).to_be_hidden()
     table.settle()
-    record = json.loads(table.page.evaluate("localStorage.getItem('zs:match:veryu')"))["record"]
+    record = kept(table.page, "veryu")["record"]
     assert record["readings"] == {"veryu.who-draws": "neighbour"}
 
 
 @pytest.mark.parametrize("game", ["veryu", "etazhiki"])
 def test_axe_finds_nothing_on_a_page_of_such_a_game(open_context, size, scheme, game):
     page = open_context(size, scheme, reduced_motion="reduce").new_page()
+    page.goto(f"{game}/table/")
+    expect(page.locator("zs-table .screen")).to_be_visible()
+    assert violations(page) == []
     page.goto(f"{game}/")
-    for tag in ("zs-lesson", "zs-table", "zs-deck"):
+    for tag in ("zs-lesson", "zs-deck"):
         if page.locator(tag).count():
             page.locator(tag).scroll_into_view_if_needed()
             expect(page.locator(f"{tag} .screen")).to_be_visible()
@@ -416,9 +422,9 @@ def test_axe_finds_nothing_on_a_page_of_such_a_game(open_context, size, scheme, 
 def test_axe_finds_nothing_on_the_cover_in_the_form_and_in_a_shared_game(open_context, scheme):
     context = open_context("phone", scheme, reduced_motion="reduce")
     context.add_init_script(FAST)
-    table = Party(context.new_page()).open("veryu/")
-    table.button("Новая партия").first.tap()
-    expect(table.root.locator("#pop-new").get_by_label("Игрок 2", exact=True)).to_be_visible()
+    table = Party(context.new_page()).open("veryu/table/")
+    choose(table.root, "Новая партия")
+    expect(table.root.locator("#dr-new").get_by_label("Игрок 2", exact=True)).to_be_visible()
     assert violations(table.page) == []
     table.page.keyboard.press("Escape")
     table.new(people=(1, 2))

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from at_table import ask, link
+from at_table import ask, choose, link, steps_of
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import unfold
@@ -215,6 +215,12 @@ def seed_where(game: str, bid: str, options: dict[str, Any]) -> int:
     raise AssertionError("no such deal")
 
 
+CONFIRMS = """steps => {
+    const root = document.querySelector("zs-table").shadowRoot;
+    return Number(root.querySelector(".board").dataset.steps) > steps || root.querySelector(".note .go:not([aria-disabled])") !== null;
+}"""
+
+
 class Seat:
     """A person at the table who always plays the first card that is allowed."""
 
@@ -232,12 +238,16 @@ class Seat:
             target.click()
 
     def steps(self) -> int:
-        return int(self.root.locator(".sn").inner_text().split("/")[1])
+        return steps_of(self.root)
 
     def act(self, action: str) -> None:
-        """Press a button by what it does."""
+        """Press a button by what it does; a word that binds is confirmed."""
         steps = self.steps()
         self.press(self.root.locator(f'[data-action="{action}"]').first)
+        if action.startswith(("bid", "contract")):
+            self.page.wait_for_function(CONFIRMS, arg=steps)
+            if self.steps() == steps:
+                self.press(self.root.locator(".note .go:not([aria-disabled])"))
         self.moved(steps)
 
     def play(self) -> None:
@@ -250,7 +260,7 @@ class Seat:
         self.page.wait_for_function(
             """steps => {
                 const root = document.querySelector("zs-table").shadowRoot;
-                const now = Number(root.querySelector(".sn").textContent.split("/")[1]);
+                const now = Number(root.querySelector(".board").dataset.steps);
                 const asked = root.querySelector(".hand .card.legal, .opened .card.legal, .result, [data-action]:not([aria-disabled])");
                 return now > steps && Boolean(asked);
             }""",
@@ -267,7 +277,7 @@ def sit_down(open_context: Any, size: str, game: str, record: dict[str, Any]) ->
     context = open_context(size)
     context.add_init_script(QUICK)
     page = context.new_page()
-    page.goto(f"{game}/{link(record)}")
+    page.goto(f"{game}/table/{link(record)}")
     seat = Seat(page, size == "phone")
     expect(seat.root.locator(".deal")).to_have_text(f"сдача № {record['deal']['seed']}", timeout=90_000)
     return seat
@@ -278,17 +288,26 @@ def record_of(game: str, seed: int, options: dict[str, Any]) -> dict[str, Any]:
     return record
 
 
-def test_bids_in_words_stand_below_the_grid_of_numbers_and_suits(open_context: Any, size: str) -> None:
+def test_bids_in_words_stand_below_those_of_number_and_suit_and_only_what_can_be_said_is_shown(
+    open_context: Any, size: str
+) -> None:
     options = {"miseres": True, "uverts": True}
     seed = next(
         seed for seed in range(1, 50)
         if ask(do="new", game="preferans", seed=seed, options=options, readings={})["scene"]["to_move"] == 0
     )  # fmt: skip
     seat = sit_down(open_context, size, "preferans", record_of("preferans", seed, options))
-    auction = seat.root.get_by_role("group", name="Торговля")
     words = ["малый мизер", "малый уверт", "большой мизер", "большой уверт"]
-    expect(auction.locator(".more .btn")).to_have_text(words)
-    expect(auction.locator(".grid .btn")).to_have_count(30)
+    expect(seat.root.get_by_role("group", name="Действия").get_by_role("button")).to_have_text(words)
+    scene = ask(do="new", game="preferans", seed=seed, options=options, readings={})["scene"]
+    legal = {one["action"] for one in scene["actions"] if one["legal"] and "col" in one}
+    shown = set()
+    for number in seat.root.get_by_role("group", name="Сколько").get_by_role("button").all():
+        seat.press(number)
+        for suit in seat.root.get_by_role("group", name="Масть").get_by_role("button").all():
+            shown.add(suit.get_attribute("data-action"))
+    assert shown == legal and len(legal) < 30
+    expect(seat.root.locator(".go:not([aria-disabled])")).to_be_visible()
 
 
 def play_contract(seat: Seat, bid: str) -> None:
@@ -319,7 +338,7 @@ def test_a_whole_misere_and_where_it_was_decided(open_context: Any, size: str) -
     if turns.count():
         expect(turns.first).to_contain_text("До этой карты мизер")
         turns.first.get_by_role("button", name="Показать").click()
-        expect(seat.root.locator(".coach")).to_contain_text("Просмотр: шаг")
+        expect(seat.root.locator(".coach")).to_contain_text("Шаг ")
         expect(seat.root.locator(".opened .tile").first).to_be_visible()
     review.get_by_role("link", name="В разбор").first.click()
     there = seat.page.locator("zs-exact").first
@@ -332,7 +351,10 @@ def test_a_whole_six_of_spades_with_a_whist(open_context: Any, size: str) -> Non
     seat = sit_down(open_context, size, game, record_of(game, seed_where(game, "6♠", options), options))
     play_contract(seat, "6♠")
     expect(seat.result).to_contain_text(re.compile(r"Вы: простая.*, взяток \d, игра"))
-    sheet = seat.root.get_by_role("group", name="Запись")
+    panel = seat.root.get_by_role("button", name="Запись и ход сдачи")
+    if panel.count():
+        panel.click()
+    sheet = seat.root.get_by_role("group", name="Запись", exact=True)
     told = sheet.get_by_role("button", name=re.compile("^(Левый|Правый), висты, вас: [1-9]"))
     seat.press(told.first)
     expect(sheet.get_by_role("group", name="За что написано")).to_contain_text("сдача №")
@@ -370,10 +392,9 @@ def test_a_pool_is_played_to_its_end(open_context: Any, game: str, options: dict
 
 def test_every_form_of_the_old_game_is_an_option_at_the_table(page: Page) -> None:
     page.add_init_script(QUICK)
-    page.goto("preferans/")
+    page.goto("preferans/table/")
     root = page.locator("zs-table")
-    root.scroll_into_view_if_needed()
-    root.get_by_role("button", name="Новая партия").first.click()
+    choose(root, "Новая партия")
     form = root.get_by_role("dialog", name="Новая партия")
     for label in (
         "Игроков",
@@ -392,7 +413,7 @@ def test_every_form_of_the_old_game_is_an_option_at_the_table(page: Page) -> Non
     form.get_by_role("radio", name="с котлом").check()
     form.get_by_label("С увертами").check(force=True)
     form.get_by_role("button", name="Сдать").click()
-    sheet = root.get_by_role("group", name="Запись")
+    sheet = root.get_by_role("group", name="Запись", exact=True)
     expect(sheet.get_by_role("rowheader", name="В котле").first).to_be_visible()
     expect(sheet.get_by_role("columnheader", name="Второй справа").first).to_be_visible()
     expect(sheet.get_by_role("button", name="Пустой лист")).to_be_visible()

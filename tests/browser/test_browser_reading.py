@@ -34,8 +34,9 @@ def test_an_example_and_a_table_show_their_answer_without_scripts(open_context):
     answer = page.locator("zs-calc").first
     expect(answer.locator(".zs-big b")).to_have_text("2")
     expect(answer).to_contain_text("§ 19")
-    page.goto("sixty-six/")
+    page.goto("sixty-six/table/")
     table = page.locator("zs-table")
+    expect(table).to_contain_text("включите JavaScript")
     expect(table).to_contain_text("Ваши карты")
     expect(table.locator(".zs-card")).to_have_count(7)
 

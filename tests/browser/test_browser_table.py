@@ -14,7 +14,7 @@ from tests.browser.conftest import unfold
 def sit(open_context):
     """Sit down at a fast table."""
 
-    def make(size="desktop", path="sixty-six/", **options):
+    def make(size="desktop", path="sixty-six/table/", **options):
         context = open_context(size, reduced_motion="reduce", **options)
         context.add_init_script(FAST)
         return Table(context.new_page()).open(path)
@@ -23,9 +23,9 @@ def sit(open_context):
 
 
 def test_a_whole_match_is_played_by_keyboard_alone(sit):
-    table = sit(path="sixty-six/#table")
+    table = sit(path="sixty-six/table/")
     press = table.page.keyboard.press
-    focused = table.page.locator("zs-table .hand .card:focus, zs-table .btn:focus")
+    focused = table.page.locator("zs-table .hand .card:focus, zs-table .b:focus, zs-table .go:focus")
 
     def tab_to(wanted):
         """Press Tab until the focus is on what is wanted; it must not be far."""
@@ -42,7 +42,7 @@ def test_a_whole_match_is_played_by_keyboard_alone(sit):
     for _ in range(400):
         steps = table.steps()
         if table.over():
-            tab_to(r"\bpri\b")
+            tab_to(r"\bgo\b")
             if "Новая партия" in focused.inner_text():
                 break
         else:
@@ -75,8 +75,7 @@ def test_a_match_survives_a_reload(sit):
     table.play()
     steps, log = table.steps(), table.root.locator(".log").inner_text()
     table.page.reload()
-    table.root.scroll_into_view_if_needed()
-    expect(table.root.locator(".sn")).to_have_text(re.compile(rf"/ {steps}$"))
+    expect(table.root.locator(".board")).to_have_attribute("data-steps", str(steps))
     assert table.root.locator(".log").inner_text() == log
     table.play()
     assert table.steps() > steps
@@ -86,11 +85,10 @@ def test_a_match_survives_a_change_of_page(sit):
     table = sit().begin()
     table.play()
     steps = table.steps()
-    table.page.locator(".zs-contents a").first.click()
-    expect(table.page.locator("h1")).to_have_text("Правила")
+    table.root.get_by_role("link", name="К правилам игры").click()
+    expect(table.page.locator("h1")).to_have_text("Шестьдесят шесть")
     table.page.go_back()
-    table.root.scroll_into_view_if_needed()
-    expect(table.root.locator(".sn")).to_have_text(re.compile(rf"/ {steps}$"))
+    expect(table.root.locator(".board")).to_have_attribute("data-steps", str(steps))
     table.play()
     assert table.steps() > steps
 
@@ -139,6 +137,7 @@ def test_a_core_that_fails_in_the_middle_is_restarted_and_the_match_goes_on(sit,
 def test_the_core_survives_a_change_of_page(sit):
     table = sit().begin()
     core = next(worker for worker in table.page.workers if "/assets/zs/worker" in worker.url)
+    table.root.get_by_role("link", name="К правилам игры").click()
     table.page.locator(".zs-contents a").first.click()
     expect(table.page.locator("h1")).to_have_text("Правила")
     example = unfold(table.page.locator("zs-calc").first)
@@ -152,7 +151,7 @@ def test_a_move_is_taken_back(sit):
     cards, steps = table.cards.count(), table.steps()
     table.play()
     table.root.get_by_role("button", name="Ход назад").click()
-    expect(table.root.locator(".sn")).to_have_text(re.compile(rf"/ {steps}$"))
+    expect(table.root.locator(".board")).to_have_attribute("data-steps", str(steps))
     expect(table.cards).to_have_count(cards)
 
 
@@ -162,7 +161,7 @@ def test_an_illegal_card_is_dimmed_and_explained(sit):
         return scene["to_move"] == 0 and {True, False} <= {card["legal"] for card in hand["cards"]}
 
     record, _ = record_where(forced)
-    table = sit(path="sixty-six/" + link(record))
+    table = sit(path="sixty-six/table/" + link(record))
     off = table.root.locator(".hand .card.off")
     expect(off.first).to_be_visible()
     expect(off.first).to_have_accessible_name(re.compile("нельзя|обязан|масть|козыр"))
@@ -184,7 +183,9 @@ def test_a_hint_names_a_card_and_its_reason(sit):
     table = sit().begin()
     table.root.get_by_role("button", name="Подсказка").click()
     expect(table.coach.locator("p")).to_have_text(re.compile(r"\w+.*\w+"))
-    expect(table.root.get_by_role("button", name="Положить").or_(table.coach.locator(".btn.pri"))).to_be_visible()
+    expect(
+        table.root.get_by_role("button", name="Положить").or_(table.coach.locator(".go:not([aria-disabled])")).first
+    ).to_be_visible()
     expect(table.root.locator(".hinted").first).to_be_visible()
 
 
@@ -198,7 +199,7 @@ def test_a_link_carries_the_match_to_another_browser(sit, open_context):
     other = open_context(reduced_motion="reduce")
     other.add_init_script(FAST)
     there = Table(other.new_page()).open(address)
-    expect(there.root.locator(".sn")).to_have_text(re.compile(rf"/ {steps}$"))
+    expect(there.root.locator(".board")).to_have_attribute("data-steps", str(steps))
     assert there.root.locator(".log").inner_text() == log
 
 
@@ -214,7 +215,6 @@ def test_settings_change_the_cards_and_are_kept(sit):
     expect(ace).to_contain_text("A")
     expect(table.page.locator("html")).to_have_attribute("data-zs-deck", "four")
     table.page.reload()
-    table.root.scroll_into_view_if_needed()
     expect(ace).to_contain_text("A")
     expect(table.page.locator("html")).to_have_attribute("data-zs-deck", "four")
 
@@ -270,10 +270,10 @@ def test_the_deal_is_stepped_through_and_left_again(sit):
 
 def test_after_the_deal_all_hands_open_and_the_deal_is_played_again(sit):
     record, _ = record_where(lambda scene: scene["deal_over"])
-    table = sit(path="sixty-six/" + link(record))
+    table = sit(path="sixty-six/table/" + link(record))
     expect(table.result).to_be_visible()
     table.result.get_by_role("button", name="Показать все карты").click()
-    expect(table.root.locator(".opened")).to_be_visible()
+    expect(table.root.locator(".opened").first).to_be_visible()
     table.root.get_by_role("button", name="К итогу").click()
     table.result.get_by_role("button", name="Сыграть ещё раз").click()
     expect(table.root.locator(".deal")).to_have_text("сдача № 1892")
@@ -282,7 +282,7 @@ def test_after_the_deal_all_hands_open_and_the_deal_is_played_again(sit):
 
 def test_a_new_match_takes_a_deal_number(sit):
     table = sit()
-    table.root.get_by_role("button", name="Новая партия").click()
+    table.menu("Новая партия")
     dialog = table.root.get_by_role("dialog", name="Новая партия")
     number = dialog.get_by_label("Номер сдачи", exact=True)
     number.fill("77")
@@ -293,7 +293,7 @@ def test_a_new_match_takes_a_deal_number(sit):
 
 def test_a_new_match_refuses_a_wrong_number_in_words(sit):
     table = sit()
-    table.root.get_by_role("button", name="Новая партия").click()
+    table.menu("Новая партия")
     dialog = table.root.get_by_role("dialog", name="Новая партия")
     dialog.get_by_label("Номер сдачи", exact=True).fill("минус один")
     dialog.get_by_role("button", name="Сдать").click()
@@ -307,7 +307,7 @@ def test_a_match_from_a_link_is_not_mixed_with_the_deal_of_the_page(open_context
     held = Held(context, "**/*.wasm")
     record, scene = record_where(lambda scene: scene["step"] > 4 and scene["to_move"] == 0)
     page = context.new_page()
-    page.goto("sixty-six/" + link(record))
+    page.goto("sixty-six/table/" + link(record))
     table = Table(page)
     expect(table.coach).to_contain_text("Открываю партию из ссылки.")
     expect(table.cards.first).to_be_hidden()
@@ -343,7 +343,7 @@ def test_of_two_links_in_quick_succession_the_table_waits_for_the_second(open_co
     held = Held(context, "**/*.wasm")
     first, second = (ask(do="new", game="sixty-six", seed=seed, options={}, readings={})["record"] for seed in (77, 78))
     page = context.new_page()
-    page.goto("sixty-six/" + link(first))
+    page.goto("sixty-six/table/" + link(first))
     table = Table(page)
     expect(table.coach).to_contain_text("Открываю партию из ссылки.")
     page.evaluate(CLEARED)
@@ -382,12 +382,12 @@ BAD_LINKS = {
 
 @pytest.mark.parametrize("bad", BAD_LINKS.values(), ids=BAD_LINKS)
 def test_a_bad_link_is_explained_and_breaks_nothing(sit, bad):
-    table = sit(path="sixty-six/" + bad)
+    table = sit(path="sixty-six/table/" + bad)
     alert = table.root.get_by_role("alert")
     expect(alert).to_contain_text(re.compile("[а-яё]{3,}"))
     assert "undefined" not in alert.inner_text()
     expect(table.page.locator("img[src=x]")).to_have_count(0)
-    table.root.get_by_role("button", name="Новая партия").click()
+    table.menu("Новая партия")
     table.root.get_by_role("dialog", name="Новая партия").get_by_role("button", name="Сдать").click()
     table.begin()
 

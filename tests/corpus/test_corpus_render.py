@@ -219,12 +219,24 @@ def test_a_position_shows_the_cards_and_the_verdict(made):
     )
 
 
-def test_a_table_opens_with_its_first_deal(world):
+def test_a_table_has_a_page_of_its_own_that_opens_with_its_first_deal(world):
     world.append("docs/toy/index.md", "\n/// table | toy\n    seed: 1892\n///\n")
-    page = pages(Book(world.load()))["toy/index.md"]
+    found = pages(Book(world.load()))
+    page = found["toy/table/index.md"]
     assert data_in(page, "zs-table")["seed"] == 1892
+    assert data_in(page, "zs-table")["rules"] == "../../toy/"
     assert "Начало сдачи №\u00a01892" in page
-    assert '<a class="zs-btn zs-pri" href="#table">Сыграть</a>' in page and 'id="table"' in page
+    assert "<noscript><p>Стол живёт в браузере: включите JavaScript" in page
+    chapter = found["toy/index.md"]
+    assert "zs-table" not in chapter
+    assert '<a class="zs-btn zs-pri" href="table/">Сыграть</a>' in chapter
+    assert 'id="table"' in chapter and 'data-table="toy" href="table/"' in chapter
+
+
+def test_the_name_of_the_tables_page_is_taken(world):
+    world.write("docs/toy/table.md", "---\ntitle: Стол\n---\n\nТекст.\n")
+    world.change("docs/toy/index.md", "chapters: [", "chapters: [table, ")
+    assert "имя «table» занято: по этому адресу лежит стол игры" in " ".join(str(one) for one in world.problems())
 
 
 def test_a_game_without_a_table_offers_none(made):

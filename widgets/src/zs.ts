@@ -40,6 +40,29 @@ function look(root: ParentNode): void {
   for (const element of root.querySelectorAll(TAGS)) near.observe(element);
 }
 
+const TABLE = /\/table(-\d+)?\/$/;
+
+/** A table has a page of its own: the place that declares it, and a match in a link, lead there. */
+function forward(): void {
+  const { hash } = location;
+  if ((hash !== "#table" && !hash.startsWith("#t=")) || document.querySelector("zs-table")) return;
+  const way = document.querySelector<HTMLAnchorElement>("a[data-table]");
+  if (way) location.replace(way.href + (hash === "#table" ? "" : hash));
+}
+
+/** Whoever goes to a table from a page of ours comes back to the line that he was reading. */
+function rememberWay(): void {
+  addEventListener("click", (event) => {
+    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>("a[href]");
+    if (!link || !TABLE.test(link.pathname) || TABLE.test(location.pathname)) return;
+    try {
+      sessionStorage.setItem("zs:to-table", link.pathname);
+    } catch {
+      // then the way back is the game's first page
+    }
+  }, true);
+}
+
 /** The theme swaps pages without a reload: new elements appear at any time. */
 function start(): void {
   document.documentElement.dataset.zsCore ??= "idle";
@@ -61,6 +84,9 @@ function start(): void {
   }).observe(document.body, { childList: true, subtree: true });
   // a link to a calculation or a match is a wish to see it
   if (/^#[ctdk]=/.test(location.hash)) document.querySelectorAll(TAGS).forEach((element) => want(element.localName));
+  forward();
+  addEventListener("hashchange", forward);
+  rememberWay();
   watchRules();
   watchSearch();
   keepOffline();

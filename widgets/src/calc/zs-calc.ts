@@ -149,10 +149,6 @@ export class ZsCalc extends Widget<CalcData> {
     this.requestUpdate();
   }
 
-  protected override retry(): void {
-    void this.calculate();
-  }
-
   private reset = (): void => {
     this.given = initial(this.data.schema, this.data.given);
     this.result = this.data.result;

@@ -22,7 +22,11 @@ export interface CoreStatus {
 }
 
 const HANG_MS = 10_000;
+/** A file that does not come: when it is said what is awaited, and when waiting ends. */
+const SLOW_MS = 10_000;
 const STALL_MS = 45_000;
+const SLOW = "Файл ядра правил не приходит уже 10 секунд. Жду ещё; можно повторить самому.";
+const GIVEN_UP = "Не удалось загрузить ядро правил. Проверьте связь и повторите.";
 const RESTARTED = "Ядро перезапущено. Всё, что вы ввели и сыграли, сохранено.";
 
 interface Pending {
@@ -44,6 +48,7 @@ class Core extends EventTarget {
   private inFlight: Pending | null = null;
   private nextId = 1;
   private timer = 0;
+  private slow = 0;
   private plain = query("zs-snapshot") === "off";
   private module: WebAssembly.Module | undefined;
   private image: ArrayBuffer | undefined;
@@ -78,6 +83,21 @@ class Core extends EventTarget {
     if (this.worker) return;
     if (this.status.state === "failed") this.set({ message: "" }); // tried again: what failed is past
     this.spawn(game);
+  }
+
+  /** Begin the start anew: the reader does not want to wait. What was asked is answered then. */
+  again(): void {
+    if (this.status.state === "ready") return;
+    this.stop();
+    this.set({ message: "" });
+    this.spawn();
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.slow);
+    this.worker?.terminate();
+    this.worker = null;
   }
 
   /** Fetch the files ahead of a start, where the reader has traffic to spare. */
@@ -129,7 +149,18 @@ class Core extends EventTarget {
       image: this.plain ? undefined : this.image,
     };
     this.post(start);
-    this.watch(STALL_MS);
+    this.awaitFile();
+  }
+
+  /** While files come: say so when one does not, and give up after one wait. */
+  private awaitFile(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.slow);
+    this.slow = window.setTimeout(() => this.set({ message: SLOW }), SLOW_MS);
+    this.timer = window.setTimeout(() => {
+      this.stop();
+      this.give();
+    }, STALL_MS);
   }
 
   private post(message: ToWorker): void {
@@ -144,13 +175,14 @@ class Core extends EventTarget {
   private hear(message: FromWorker): void {
     switch (message.type) {
       case "progress":
-        this.watch(STALL_MS);
-        this.set({ loaded: message.loaded, total: message.total });
+        this.awaitFile();
+        this.set({ loaded: message.loaded, total: message.total, ...(this.status.message === SLOW ? { message: "" } : {}) });
         break;
       case "ready":
         clearTimeout(this.timer);
+        clearTimeout(this.slow);
         document.documentElement.dataset.zsCoreMode = message.mode;
-        this.set({ state: "ready" });
+        this.set({ state: "ready", ...(this.status.message === SLOW ? { message: "" } : {}) });
         window.setTimeout(() => this.status.state === "ready" && this.set({ message: "" }), 8000);
         this.dispatchEvent(new Event("ready"));
         this.pump();
@@ -175,7 +207,7 @@ class Core extends EventTarget {
         if (message.fatal) this.crashed(message.text);
         else {
           console.error("zs:", message.text);
-          this.settle(message.id, JSON.stringify(trouble("Ядро не смогло ответить на этот запрос. Измените данные и повторите.")));
+          this.settle(message.id, JSON.stringify(trouble("Ядро не смогло ответить на этот запрос.")));
         }
     }
   }
@@ -201,16 +233,14 @@ class Core extends EventTarget {
   /** End the worker and begin again; the request in hand gets a second try, not a third. */
   private crashed(reason: string): void {
     console.warn("zs: core restarted:", reason);
-    clearTimeout(this.timer);
-    this.worker?.terminate();
-    this.worker = null;
+    this.stop();
     const wasLoading = this.status.state === "loading";
     const hung = this.inFlight;
     this.inFlight = null;
     if (hung) {
       hung.tries += 1;
       if (hung.tries < 2) this.queue.unshift(hung);
-      else hung.resolve(trouble("Ядро дважды не ответило за 10 секунд и перезапущено. Измените данные и повторите.") as never);
+      else hung.resolve(trouble("Ядро дважды не ответило за 10 секунд и перезапущено.") as never);
     }
     const now = Date.now();
     this.crashes = [...this.crashes.filter((time) => now - time < 120_000), now];
@@ -225,12 +255,11 @@ class Core extends EventTarget {
     this.spawn();
   }
 
+  /** Give up until somebody tries again; what was asked waits for that, so that every widget goes on where it stopped. */
   private give(): void {
     this.crashes = [];
-    this.set({ state: "failed", busy: false, message: "Не удалось загрузить ядро правил. Проверьте связь и повторите." });
-    const waiting = this.queue;
-    this.queue = [];
-    for (const { resolve } of waiting) resolve(trouble(this.status.message) as never);
+    this.plain = query("zs-snapshot") === "off";
+    this.set({ state: "failed", busy: false, message: GIVEN_UP });
   }
 }
 

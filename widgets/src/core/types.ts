@@ -124,6 +124,10 @@ export interface Seat {
   count: number;
   tags: string[];
   stars?: number;
+  /** The last word or act. */
+  caption?: string;
+  /** What lies before the player: chips, an account. */
+  money?: string;
 }
 
 export interface SceneAction {
@@ -139,6 +143,34 @@ export interface SceneAction {
   col?: number;
   /** A name longer than the label. */
   say?: string;
+  /** What the action names besides its verb: it is put together as `verb word word…`. */
+  needs?: Need[];
+}
+
+/** One thing that an action names: so many cards, a seat, a pile, a number, a suit, a word. */
+export interface Need {
+  kind: "cards" | "card" | "seat" | "pile" | "number" | "suit" | "word";
+  label?: string;
+  least: number;
+  most: number;
+  options: NeedOption[];
+  /** Where what is named lies. */
+  zone?: string | null;
+}
+
+export interface NeedOption {
+  value: string;
+  label: string;
+  legal: boolean;
+  why?: Why | null;
+}
+
+/** How the deal ended for the one who looks. */
+export interface Outcome {
+  word: string;
+  sign: -1 | 0 | 1;
+  sum: string;
+  text: string;
 }
 
 /** The words of an auction by rounds, a column a speaker. */
@@ -235,6 +267,8 @@ export interface Scene {
   log: LogEntry[];
   last: { cards: SceneCard[]; winner: number | null } | null;
   score: Score | null;
+  /** The end of the deal as seen from the seat. */
+  result?: Outcome | null;
   /** The play of the deal that is over can be worked out card by card. */
   may_review?: boolean;
 }

@@ -9,9 +9,9 @@ import { copy } from "../ui/copy";
 import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
 import { tokens } from "../ui/styles";
+import { cardStyles } from "../table/card-styles";
 import { boardStyles } from "../table/styles";
 import { cites, plural, rich } from "../ui/text";
-import type { ZsTable } from "../table/zs-table";
 import { deckLink, readDeckLink } from "./link";
 import { storedDeck, storeDeck, type Counts } from "./store";
 import { deckStyles } from "./styles";
@@ -24,7 +24,7 @@ interface DeckData {
 }
 
 export class ZsDeck extends Widget<DeckData> {
-  static override styles = [tokens, fieldStyles, boardStyles, deckStyles];
+  static override styles = [tokens, fieldStyles, cardStyles, boardStyles, deckStyles];
 
   private counts: Record<string, Json[]> = {};
   private values: Record<string, Json> = {};
@@ -85,14 +85,11 @@ export class ZsDeck extends Widget<DeckData> {
     void this.check().then(() => this.announce("Колода-образец возвращена"));
   };
 
+  /** The table takes the deck from where it was stored, with what was chosen here. */
   private play = async (): Promise<void> => {
     if (!(await this.check())) return;
-    await import("../table/zs-table");
-    await customElements.whenDefined("zs-table");
-    const table = document.querySelector<ZsTable>(`zs-table[data-game="${CSS.escape(this.data.game)}"]`);
-    if (!table) return;
-    const wrong = await table.playWith(this.options);
-    if (wrong) this.announce(wrong);
+    const way = document.querySelector<HTMLAnchorElement>("a[data-table]");
+    if (way) location.assign(way.href + deckLink(this.data.game, this.values, this.counts));
   };
 
   private share = async (): Promise<void> => {

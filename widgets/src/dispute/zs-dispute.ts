@@ -473,12 +473,6 @@ export class ZsDispute extends Widget<DeskData> {
       </form>`;
   }
 
-  /** The core is there again: ask once more. */
-  protected override retry(): void {
-    if (this.move && !this.move.scene) void this.openMove(this.move, this.seen !== null);
-    else if (this.schema || this.move) void this.decide();
-  }
-
   private busy(): TemplateResult | typeof nothing {
     const { state, message } = core.status;
     return this.waiting || message || state === "failed" ? this.coreView() : nothing;

@@ -5,8 +5,9 @@ import { calcLink, initial, readCalcLink, type Given } from "../calc/values";
 import { spriteSheet } from "../cards/face";
 import { core } from "../core/rpc";
 import type { CoreError, Json, Param, Schema, Score } from "../core/types";
+import { cardStyles } from "../table/card-styles";
 import { boardStyles } from "../table/styles";
-import { tableStyles } from "../table/table-styles";
+import { stepsStyles } from "../table/steps-styles";
 import { copy } from "../ui/copy";
 import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
@@ -38,7 +39,7 @@ const LIMITS: [number, string][] = [[5_000, "5 тысяч"], [100_000, "100 ты
 const MOST_UNDO = 60;
 
 export class ZsExact extends Widget<ExactData> {
-  static override styles = [tokens, fieldStyles, boxStyles, boardStyles, tableStyles, exactStyles];
+  static override styles = [tokens, fieldStyles, boxStyles, cardStyles, boardStyles, stepsStyles, exactStyles];
 
   private given: Given = {};
   private earlier: Given[] = [];

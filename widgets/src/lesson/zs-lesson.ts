@@ -4,8 +4,10 @@ import { spriteSheet } from "../cards/face";
 import { core } from "../core/rpc";
 import type { Lesson, LessonStep, Reply, Scene, SceneAction, SceneCard, Why } from "../core/types";
 import { load, prefs, save } from "../prefs/prefs";
-import { actionButton, actionsView, felt, plainActions, sentence, type Board } from "../table/board";
+import { actionButton, actionsView, felt, plainActions } from "../table/board";
+import { sentence, type Board } from "../table/parts";
 import { handKeys } from "../table/keys";
+import { cardStyles } from "../table/card-styles";
 import { boardStyles } from "../table/styles";
 import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
@@ -24,7 +26,7 @@ interface LessonData {
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class ZsLesson extends Widget<LessonData> {
-  static override styles = [tokens, boardStyles, lessonStyles];
+  static override styles = [tokens, cardStyles, boardStyles, lessonStyles];
 
   private at = 0;
   private scene!: Scene;
@@ -155,7 +157,7 @@ export class ZsLesson extends Widget<LessonData> {
     return html`${plainActions(board).map((one) => actionButton(board, one))}
       ${kept ? html`<button class="btn" type="button" @click=${() => void this.go(kept, false)}>Продолжить с шага ${kept + 1}</button>` : nothing}
       ${last
-        ? html`<button class="btn" type="button" @click=${() => void this.go(0, false)}>${icon("again")}Сначала</button><a class="btn pri" href="#table">Сыграть самому</a>`
+        ? html`<button class="btn" type="button" @click=${() => void this.go(0, false)}>${icon("again")}Сначала</button><a class="btn pri" href=${document.querySelector<HTMLAnchorElement>("a[data-table]")?.href ?? "#table"}>Сыграть самому</a>`
         : step.expect_action === null
           ? html`<button class="btn pri" type="button" @click=${this.next}>${at ? "Дальше" : "Начать урок"}</button>`
           : nothing}`;

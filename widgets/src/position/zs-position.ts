@@ -4,8 +4,10 @@ import { spriteSheet } from "../cards/face";
 import { core } from "../core/rpc";
 import type { Json, Reply, Scene, SceneAction, SceneCard, Verdict } from "../core/types";
 import { prefs } from "../prefs/prefs";
-import { actionButton, actionsView, felt, plainActions, sentence, type Board } from "../table/board";
+import { actionButton, actionsView, felt, plainActions } from "../table/board";
+import { sentence, type Board } from "../table/parts";
 import { handKeys } from "../table/keys";
+import { cardStyles } from "../table/card-styles";
 import { boardStyles } from "../table/styles";
 import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
@@ -28,7 +30,7 @@ interface PositionData {
 export class ZsPosition extends Widget<PositionData> {
   static override styles = [
     tokens,
-    boardStyles,
+    cardStyles, boardStyles,
     css`
       .wt {
         font: 600 17px/1.3 var(--ui);

@@ -1,34 +1,45 @@
 // A match that comes by the address of the page, and the address that it is sent by.
+import { core } from "../core/rpc";
+import type { GameEntry, Json, Reply } from "../core/types";
+import { readDeckLink } from "../deck/link";
 import { LinkError } from "../link/bytes";
 import { isTableLink, readTableLink, tableLink } from "../link/codec";
 import { copy } from "../ui/copy";
+import { guestOf } from "./library";
 import type { Match } from "./match";
 
-/** Take the match of the address if it is meant for this table; until it has come nothing can be played here. */
-export async function arrive(table: HTMLElement, match: Match, seat: number, sending: number): Promise<void> {
-  await take(table, match, seat, sending);
+/** Take the match of the address; until it has come nothing can be played here. */
+export async function arrive(match: Match, seat: number, sending: number): Promise<void> {
+  await take(match, seat, sending);
   match.land(sending);
 }
 
-async function take(table: HTMLElement, match: Match, seat: number, sending: number): Promise<void> {
-  if (!isTableLink(location.hash)) return;
-  if (document.querySelector("zs-table") !== table && !location.hash.includes(match.game)) {
-    // several tables on a page: the record says which game it is; the first of that game takes it
-    if (document.querySelector(`zs-table[data-game="${CSS.escape(match.game)}"]`) !== table) return;
-  }
+/** A linked match is a guest: what is one's own stays as it was. Where one played on from this link before, that goes on. */
+async function take(match: Match, seat: number, sending: number): Promise<void> {
+  const { hash } = location;
+  if (!isTableLink(hash)) return;
   try {
-    const link = await readTableLink(location.hash);
+    const link = await readTableLink(hash);
     if (!match.awaits(sending)) return;
-    if (link.record.game !== match.game) {
-      if (document.querySelectorAll("zs-table").length > 1) return;
-      throw new LinkError("В ссылке партия другой игры.");
-    }
-    await match.visit(link.record, typeof link.step === "number" ? link.step : null, link.people ?? [seat]);
+    if (link.record.game !== match.game) throw new LinkError("В ссылке партия другой игры.");
+    const known = await guestOf(hash).catch(() => null);
+    if (!match.awaits(sending)) return;
+    match.keeper?.begin(false, hash);
+    if (known) await match.keeper?.take(known);
+    const { record, people } = known ?? { record: link.record, people: link.people ?? [seat] };
+    await match.visit(record, !known && typeof link.step === "number" ? link.step : null, people);
   } catch (error) {
     if (!match.awaits(sending)) return;
     match.fail(error instanceof LinkError ? error.message : "Ссылка на партию повреждена.");
   }
-  requestAnimationFrame(() => table.scrollIntoView({ block: "start" }));
+}
+
+/** The options of a deck that the address carries; null where it is meant for another game. */
+export async function deckOptions(game: string, hash: string): Promise<Record<string, Json> | null> {
+  const reply: Reply<{ games: GameEntry[] }> = await core.ask({ do: "games", game });
+  const found = reply.ok ? reply.games.find(({ slug }) => slug === game) : undefined;
+  const link = found ? readDeckLink(hash, game, found.deck, found.options.filter(({ name }) => !found.deck.includes(name))) : null;
+  return link && { ...link.values, ...link.counts };
 }
 
 /** Copy the address of the match, or of the step on view; says how it went. What is still hidden does not go into it. */

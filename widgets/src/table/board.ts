@@ -1,47 +1,15 @@
-// The felt, drawn from a Scene alone. No rules here: what may be done, and why not, the scene says.
+// The small board of positions and lessons, drawn from a Scene alone.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { anyFace, tile } from "../cards/face";
-import { arrange, type Sorting } from "../cards/order";
-import { parseCard, spoken } from "../cards/notation";
-import type { Scene, SceneAction, SceneCard, Seat, Zone } from "../core/types";
-import { cites, plural, rich } from "../ui/text";
+import { arrange } from "../cards/order";
+import { parseCard } from "../cards/notation";
+import type { SceneAction, Seat, Zone } from "../core/types";
+import { plural, rich } from "../ui/text";
+import { inGrid } from "./bids";
+import { cardButton, cardLabel, heap, keyed, nameOfSeat, ownHand, placeOf, tileButton, TOWARDS, trickOf, type Board } from "./parts";
 import { inTwo } from "./split";
 import { styled, type StyleProperties } from "../ui/styled";
-
-export interface Board {
-  scene: Scene;
-  latin: boolean;
-  sorting: Sorting;
-  narrow: boolean;
-  /** Action of the card that is picked, and of the one that the hint names. */
-  selected: string | null;
-  hinted: string | null;
-  /** A finished trick that still lies there, and where it goes. */
-  lingering: SceneCard[] | null;
-  going: boolean;
-  /** Cards and buttons answer. */
-  live: boolean;
-  onCard: (card: SceneCard, event: Event) => void;
-  onAction: (action: SceneAction, event?: Event) => void;
-}
-
-const TOWARDS: Record<string, [number, number]> = { s: [0, 1], n: [0, -1], w: [-1, 0], e: [1, 0], nw: [-1, -1], ne: [1, -1] };
-
-export const ownHand = (scene: Scene): Zone | undefined => scene.zones.find((zone) => zone.kind === "hand" && zone.owner === scene.seat);
-export const trickOf = (scene: Scene): Zone | undefined => scene.zones.find((zone) => zone.kind === "trick");
-const placeOf = (scene: Scene, seat: number | null | undefined): string => scene.seats.find((one) => one.seat === seat)?.place ?? "n";
-export const nameOfSeat = (scene: Scene, seat: number | null | undefined): string => scene.seats.find((one) => one.seat === seat)?.name ?? "";
-
-/** The name of a card for the ear, with what can be said of it. */
-export function cardLabel(card: SceneCard, live: boolean): string {
-  if (live && card.card === null && card.say && card.legal !== false) return card.say;
-  const name = card.name ?? card.face?.title ?? spoken(card.card ?? "карта рубашкой вверх");
-  if (!live || !card.action || card.legal !== false) return name;
-  return `${name}, ${card.why ? lower(spoken(card.why.text)) : "нельзя"}`;
-}
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export function felt(board: Board): TemplateResult {
   const { scene } = board;
@@ -104,17 +72,6 @@ function trickView(board: Board): TemplateResult {
   </div>`;
 }
 
-/** Keys of cards in a list; cards of some games repeat. */
-function keyed(): (card: SceneCard) => unknown {
-  const met = new Map<string, number>();
-  return (card) => {
-    if (card.card === null) return card;
-    const times = met.get(card.card) ?? 0;
-    met.set(card.card, times + 1);
-    return times ? `${card.card} ${times}` : card.card;
-  };
-}
-
 function handView(board: Board, zone: Zone): TemplateResult {
   const cards = arrange(zone.cards, board.sorting);
   const rows = board.narrow && cards.length > 8 ? inTwo(cards) : [cards];
@@ -138,52 +95,6 @@ function handView(board: Board, zone: Zone): TemplateResult {
   </div>`;
 }
 
-function cardButton(board: Board, card: SceneCard, first = false): TemplateResult {
-  const able = board.live && Boolean(card.action);
-  const off = able && card.legal === false;
-  const idle = !able;
-  const picked = card.action !== null && card.action === board.selected;
-  return html`<button
-    type="button"
-    class="card ${able ? (off ? "off" : "legal") : ""} ${picked ? "sel" : ""} ${card.action && card.action === board.hinted ? "hinted" : ""}"
-    data-card=${card.card ?? ""}
-    aria-disabled=${off || idle ? "true" : nothing}
-    aria-pressed=${able && !off ? (picked ? "true" : "false") : nothing}
-    tabindex=${first ? 0 : -1}
-    @click=${(event: Event) => board.onCard(card, event)}
-  >
-    ${anyFace(card, board.latin)}<span class="vh">${cardLabel(card, board.live)}</span>
-  </button>`;
-}
-
-/** A card of a dummy, played from where it lies: small, but wide enough for a finger. */
-function tileButton(board: Board, card: SceneCard): TemplateResult {
-  const off = card.legal === false;
-  const picked = card.action === board.selected;
-  return html`<button type="button" class="pick ${off ? "off" : "legal"} ${picked ? "sel" : ""} ${card.action === board.hinted ? "hinted" : ""}" data-card=${card.card ?? ""}
-    aria-disabled=${off ? "true" : nothing} aria-pressed=${off ? nothing : picked ? "true" : "false"} aria-label=${cardLabel(card, board.live)} @click=${(event: Event) => board.onCard(card, event)}>
-    <span aria-hidden="true">${tile(card, board.latin)}</span>
-  </button>`;
-}
-
-/** A closed stack or a pile: its top, its count; a card turned up under a stack lies across. */
-function heap(board: Board, zone: Zone): TemplateResult {
-  const top = zone.cards[zone.cards.length - 1];
-  const turned = zone.kind === "stack" && top?.up;
-  const backs = zone.kind === "stack" ? Math.min(4, Math.ceil((zone.count - (turned ? 1 : 0)) / 3)) : 0;
-  const said = `${zone.label}: ${zone.count}${top?.up ? `, ${cardLabel(top, false)}` : ""}`;
-  const body = html`${turned ? html`<span class="turnup">${anyFace(top, board.latin)}</span>` : nothing}
-    ${Array.from({ length: backs }, (_, k) => html`<span class="back" ${styled({ "--k": k })}></span>`)}
-    ${zone.kind === "pile" && top ? html`<span>${anyFace(top, board.latin)}</span>` : nothing}`;
-  return html`<div class="zone ${zone.kind}" role="group" aria-label=${said}>
-    <div class="pileup ${turned ? "turned" : ""}" aria-hidden=${top?.action ? nothing : "true"}>
-      ${top?.action ? html`<button class="card" type="button" @click=${(event: Event) => board.onCard(top, event)}>${body}<span class="vh">${cardLabel(top, board.live)}</span></button>` : body}
-      <span class="num">${zone.count}</span>
-    </div>
-    <span aria-hidden="true">${zone.label}</span>
-  </div>`;
-}
-
 function zoneRow(board: Board, zone: Zone): TemplateResult {
   if (!zone.cards.length && !zone.count) return html``;
   const small = zone.owner !== null && zone.owner !== board.scene.seat && zone.cards.some((card) => parseCard(card.card));
@@ -194,8 +105,6 @@ function zoneRow(board: Board, zone: Zone): TemplateResult {
     </div>
   </div>`;
 }
-
-export const inGrid = ({ row, col }: SceneAction): boolean => row !== undefined || col !== undefined;
 
 /** The auction is held where the tricks will lie: the place is empty, and nothing below moves. */
 function auctionOnFelt({ scene, live, lingering }: Board): boolean {
@@ -243,6 +152,3 @@ export function actionButton(board: Board, one: SceneAction, place: StylePropert
     ${rich(one.label)}
   </button>`;
 }
-
-/** A sentence with its rules. */
-export const sentence = (text: string, ids?: readonly string[]): TemplateResult => html`<p>${rich(text)} ${cites(ids)}</p>`;

@@ -2,10 +2,10 @@
 import { core } from "../core/rpc";
 import type { GameRecord, Hint, Json, Party, Reply, Scene, SceneCard, Why } from "../core/types";
 import { prefs } from "../prefs/prefs";
-import { trickOf } from "./board";
+import { trickOf } from "./parts";
 import type { Opening } from "./opening";
 import { nameOf, SharedTable } from "./people";
-import { storeMatch } from "./store";
+import type { Keeper, Kept } from "./library";
 
 export interface Shown {
   record: GameRecord;
@@ -37,6 +37,10 @@ export class Match {
   /** The move that was refused last, while the refusal is on show. */
   tried = "";
   trouble = "";
+  /** What the trouble broke off, to be done again. */
+  private broken: (() => unknown) | null = null;
+  /** Why a bot did what it did, at the step on view. */
+  reason: Why | null = null;
   lingering: SceneCard[] | null = null;
   going = false;
   waiting = false;
@@ -45,8 +49,8 @@ export class Match {
   shared: SharedTable | null = null;
   /** The table as it lies open to all is on its way: nothing is shown. */
   hidden = false;
-  /** Came by a link: not ours to store until somebody plays on. */
-  private foreign = false;
+  /** Keeps the match in this browser; null until it has come. */
+  keeper: Keeper | null = null;
   private turn = 0;
   private asked = -1;
   /** How many matches have been sent for by the address, and the last of them that has landed. */
@@ -69,10 +73,20 @@ export class Match {
     return this.shared ? this.shared.holder : this.people[0]!;
   }
 
+  /** Another tab plays this match: this one follows. */
+  get elsewhere(): boolean {
+    return this.keeper !== null && !this.keeper.writer;
+  }
+
+  /** Came by a link, and is not one's own. */
+  get guest(): boolean {
+    return this.keeper?.guest ?? false;
+  }
+
   /** The one who looks is asked to act, in turn or out of it. */
   get yours(): boolean {
     const { asked, to_move, deal_over } = this.scene;
-    return !deal_over && this.seat !== null && (asked ?? to_move === this.seat);
+    return !deal_over && !this.elsewhere && this.seat !== null && (asked ?? to_move === this.seat);
   }
 
   private get party(): Party {
@@ -100,7 +114,7 @@ export class Match {
 
   botsTurn(): boolean {
     const { done, deal_over, to_move } = this.scene;
-    if (done || deal_over || to_move === null || this.replayed) return false;
+    if (done || deal_over || to_move === null || this.replayed || this.elsewhere) return false;
     return this.shared ? this.shared.holder === null && this.shared.next(this.scene) === null : !this.yours;
   }
 
@@ -129,10 +143,63 @@ export class Match {
     this.scene = opening.scene;
   }
 
+  /** Put a match on the table that was kept here; without a picture of it the core is asked what it looks like. */
+  restore(kept: Kept, scene: Scene | null): void {
+    this.seatPeople(kept.people);
+    this.record = kept.record;
+    this.lain = scene && scene.seat < 0 ? scene : null;
+    if (scene) {
+      this.scene = scene;
+      this.host.requestUpdate();
+      return;
+    }
+    const sending = this.sendFor();
+    void this.visit(kept.record, null, kept.people).then(() => this.land(sending));
+  }
+
+  /** A match of the list is wanted: what it looks like only the core can say. */
+  wakeFor(): void {
+    this.wake();
+  }
+
+  /** Put a match on the table that came as a file, as one's own; what is wrong with it, or nothing. */
+  async receive(record: GameRecord, people: number[]): Promise<string> {
+    this.wake();
+    const turn = this.anew();
+    const reply: Reply<{ scene: Scene }> = await core.ask({ do: "scene", record, seat: people.length > 1 ? null : people[0]!, step: null, open: false });
+    if (turn !== this.turn) return "";
+    if (!reply.ok) return `В файле ошибка. ${reply.error.text}`;
+    this.keeper?.begin(true);
+    this.seatPeople(people);
+    this.take({ record, scene: reply.scene }, true);
+    void this.bots();
+    return "";
+  }
+
+  /** Make a guest one's own. */
+  async own(): Promise<void> {
+    if (!this.keeper?.kept) this.keep();
+    await this.keeper?.adopt();
+    this.host.requestUpdate();
+  }
+
+  /** Show what another tab has played. */
+  follow(kept: Kept): void {
+    if (JSON.stringify(kept.people) !== JSON.stringify(this.people)) this.seatPeople(kept.people);
+    void this.show(kept.record, null, kept.people);
+  }
+
+  /** This tab plays now, or no longer. */
+  resume(): void {
+    this.host.requestUpdate();
+    if (this.begun) void this.bots();
+  }
+
   /** The table has left the page: what is under way comes to nothing. */
   leave(): void {
     this.anew();
     this.begun = false;
+    this.keeper?.drop();
   }
 
   /** Begin something else: nobody waits for what was asked before. */
@@ -158,15 +225,14 @@ export class Match {
     if (turn !== this.turn) return;
     this.waiting = false;
     if (!reply.ok) {
-      this.fail(came ? `В ссылке ошибка. ${reply.error.text}` : reply.error.text);
+      const again = (): unknown => this.show(record, step, came);
+      if (reply.error.field === "core") this.fail(reply.error.text, again);
+      else this.fail(came ? `В ссылке ошибка. ${reply.error.text}` : reply.error.text);
       return;
     }
-    if (came) {
-      this.foreign = true;
-      this.seatPeople(came);
-    }
+    if (came) this.seatPeople(came);
     const picked = this.selected; // a card may have been picked while the core was starting
-    this.take({ record, scene: reply.scene }, true);
+    this.take({ record, scene: reply.scene }, true, false);
     this.selected = picked;
     if (step !== null && step !== record.actions.length) await this.viewStep(step);
     else void this.bots();
@@ -195,9 +261,27 @@ export class Match {
     this.host.requestUpdate();
   }
 
-  fail(text: string): void {
+  /** Say what went wrong; what it broke off can be done again. */
+  fail(text: string, again: (() => unknown) | null = null): void {
     this.trouble = text;
+    this.broken = again;
     this.host.announce(text);
+    this.host.requestUpdate();
+  }
+
+  /** Something was broken off and waits for «Повторить». */
+  get stuck(): boolean {
+    return this.broken !== null;
+  }
+
+  /** Do again what was broken off; where nothing was, let the bots go on. */
+  retry(): void {
+    const again = this.broken;
+    this.trouble = "";
+    this.broken = null;
+    this.host.requestUpdate();
+    if (again) again();
+    else void this.bots();
   }
 
   private ask(record: GameRecord, step: number | null, open = false): Promise<Reply<{ scene: Scene }>> {
@@ -205,7 +289,7 @@ export class Match {
   }
 
   /** Make this the match on the table. */
-  private take(shown: Shown, quiet = false): void {
+  private take(shown: Shown, quiet = false, keeps = true): void {
     const before = this.scene;
     this.record = shown.record;
     this.scene = shown.scene;
@@ -214,8 +298,11 @@ export class Match {
     this.hint = null;
     this.refusal = null;
     this.trouble = "";
+    this.broken = null;
+    this.reason = null;
     if (before.deal !== shown.scene.deal || !shown.scene.deal_over) this.openHands = false;
-    this.keep();
+    if (this.seat === null) this.lain = this.scene;
+    if (keeps) this.keep();
     if (quiet) this.lingering = null;
     else {
       const fresh = shown.scene.log.slice(before.log.length).map(({ text }) => text);
@@ -227,13 +314,10 @@ export class Match {
     this.host.requestUpdate();
   }
 
-  /** Store the match; of a shared one nothing that a single person sees: the scene of another step stands in its place. */
+  /** Store the match; of a shared one no picture that a single person sees. */
   private keep(): void {
-    if (this.foreign) return;
-    if (this.seat === null) this.lain = this.scene;
-    const scene = this.shared ? (this.lain ?? this.scene) : this.scene;
-    if (this.shared && scene.seat >= 0) return;
-    storeMatch(this.game, { record: this.record, scene, people: this.people });
+    const scene = this.shared ? this.lain : this.scene;
+    this.keeper?.save(this.record, this.people, scene && (!this.shared || scene.seat < 0) ? scene : null);
   }
 
   /** What lay open when all last looked. */
@@ -286,7 +370,6 @@ export class Match {
       this.refuse({ text: reply.error.text, cites: reply.error.cites ?? [] }, action);
       return;
     }
-    this.foreign = false;
     this.take(reply);
     if (this.shared?.leaves(this.scene)) await this.layOpen(null);
     else await this.host.refocus(focus);
@@ -303,8 +386,7 @@ export class Match {
       const reply: Reply<Shown> = await core.ask({ do: "bot", record: this.record, seat: this.seat, level: "sensible", ...this.party });
       if (turn !== this.turn) return;
       if (!reply.ok) {
-        this.trouble = reply.error.text;
-        this.host.requestUpdate();
+        this.fail(reply.error.text, () => this.bots());
         return;
       }
       this.take(reply);
@@ -417,7 +499,6 @@ export class Match {
     const reply: Reply<Shown> = await core.ask({ do: "undo", record: this.record, seat: this.seat! });
     if (turn !== this.turn) return;
     if (reply.ok) {
-      this.foreign = false;
       this.take(reply, true);
       this.host.announce(`Ход отменён. ${reply.scene.status.text}`);
       return;
@@ -438,7 +519,6 @@ export class Match {
     const turn = this.anew();
     const reply: Reply<Shown> = await core.ask({ do: "start", record: this.record, seat: this.seat, open: false, back: true });
     if (turn !== this.turn || !reply.ok) return;
-    this.foreign = false;
     this.take(reply, true);
     this.host.announce(`Сдача № ${reply.scene.deal} начата заново. ${reply.scene.status.text}`);
     void this.bots();
@@ -455,8 +535,8 @@ export class Match {
       this.host.announce(reply.error.text);
       return reply.error;
     }
-    this.foreign = false;
     this.seatPeople(people);
+    this.keeper?.begin(true);
     this.take(reply, true);
     this.host.announce(`Новая партия, сдача № ${reply.scene.deal}. ${reply.scene.status.text}`);
     void this.bots();
@@ -485,10 +565,39 @@ export class Match {
       return;
     }
     this.replayed = reply.scene;
+    this.reason = null;
     this.lingering = null;
     const last = reply.scene.log[reply.scene.log.length - 1];
     this.host.announce(`Шаг ${step} из ${record.actions.length}. ${last?.text ?? ""}`);
   }
+
+  /** The bot whose move led to the step on view, where its reason gives nothing away: the deal is over. */
+  private get mover(): number | null {
+    const { replayed, scene } = this;
+    if (!replayed || (this.shared && !scene.done) || !(scene.deal_over || replayed.deal !== scene.deal)) return null;
+    const made = scene.log.find(({ step, seat }) => step === replayed.step - 1 && seat !== null);
+    return made && made.seat !== null && !this.people.includes(made.seat) ? made.seat : null;
+  }
+
+  get askable(): boolean {
+    return this.mover !== null;
+  }
+
+  /** Ask why a bot moved so: its own reason, from what it could see then. */
+  askReason = async (): Promise<void> => {
+    const { mover, replayed, record } = this;
+    if (mover === null || !replayed) return;
+    const at = replayed.step - 1;
+    const turn = this.turn;
+    const reply: Reply<{ hint: Hint }> = await core.ask({ do: "hint", record: { ...record, actions: record.actions.slice(0, at) }, seat: mover });
+    if (turn !== this.turn || this.replayed !== replayed) return;
+    const made = record.actions[at];
+    if (!reply.ok) this.reason = { text: reply.error.text, cites: reply.error.cites ?? [] };
+    else if (reply.hint.action === made) this.reason = reply.hint;
+    else this.reason = { text: `Бот выбирал из равных ходов; совет на его месте: ${reply.hint.text}`, cites: reply.hint.cites };
+    this.host.announce(this.reason.text);
+    this.host.requestUpdate();
+  };
 
   /** After the deal: all hands as they were dealt, to be followed step by step. */
   openAll = async (): Promise<void> => {
@@ -511,7 +620,6 @@ export class Match {
     const scene = this.replayed;
     if (!scene) return;
     this.anew();
-    this.foreign = false;
     this.rewind(this.record, scene.step, scene);
     this.openHands = false;
     void this.show(this.record, null);

@@ -7,6 +7,7 @@ import type { GameEntry, GameRecord, Json, Param, Reply, Schema } from "../core/
 import { storedDeck } from "../deck/store";
 import { casesOf } from "../dispute/data";
 import { icon } from "../ui/icons";
+import { closeDrawer } from "./drawers";
 import { randomSeed } from "./store";
 import { crewField, deckLine, readingFields, type Terms } from "./terms";
 
@@ -42,7 +43,6 @@ export function newMatchView(form: NewMatch, busy: TemplateResult | typeof nothi
       deal();
     }}
   >
-    <p class="h">Новая партия</p>
     <div class="form">
       ${field(SEED, { value: form.seed, error: error("seed"), relevant: true, change: (value) => ((form.seed = value), change()) })}
       ${crewField(form, change)}
@@ -52,6 +52,6 @@ export function newMatchView(form: NewMatch, busy: TemplateResult | typeof nothi
       ${deckLine(form)} ${readingFields(form, change)}
     </div>
     ${core.status.state === "ready" ? nothing : busy}
-    <footer><button class="btn pri" type="submit">${icon("deal")}Сдать</button><button class="lnk" type="button" popovertarget="pop-new" popovertargetaction="hide">Отмена</button></footer>
+    <footer><button class="btn pri" type="submit">${icon("deal")}Сдать</button><button class="lnk" type="button" @click=${closeDrawer}>Отмена</button></footer>
   </form>`;
 }

@@ -22,9 +22,7 @@ function choice<T extends string | number>(name: keyof Prefs, label: string, opt
 }
 
 export const settingsView = (): TemplateResult =>
-  html`<p class="h">Вид карт и стола</p>
-    <div class="settings">
+  html`<div class="settings">
       ${toggle("latin", "Латинские индексы: A K Q J")} ${toggle("four", "Четыре цвета мастей")} ${toggle("oneTap", "Ходить одним касанием")} ${choice("pace", "Соперник ходит", PACES)}
       ${choice("sorting", "Порядок карт", ORDERS)}
-    </div>
-    <footer><button class="lnk" type="button" popovertarget="pop-view" popovertargetaction="hide">Закрыть</button></footer>`;
+    </div>`;

@@ -1,7 +1,7 @@
 // The table for the ear, on request.
 import { spoken } from "../cards/notation";
 import type { Scene } from "../core/types";
-import { cardLabel, ownHand } from "./board";
+import { cardLabel, ownHand } from "./parts";
 
 /** What may be done now. */
 export function movesSpoken(scene: Scene): string {

@@ -8,3 +8,14 @@ export function inTwo<T extends { card: string | null }>(cards: T[]): T[][] {
   const at = good.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle) || b - a)[0] ?? Math.ceil(middle);
   return [cards.slice(0, at), cards.slice(at)];
 }
+
+/** Break a hand into so many rows of nearly the same length. */
+export function inRows<T>(cards: T[], rows: number): T[][] {
+  const found: T[][] = [];
+  for (let row = 0, from = 0; row < rows; row += 1) {
+    const to = Math.round(((row + 1) * cards.length) / rows);
+    found.push(cards.slice(from, to));
+    from = to;
+  }
+  return found.filter((row, i) => row.length || !i);
+}

@@ -81,7 +81,7 @@ export function deckLine(terms: Terms): TemplateResult | typeof nothing {
   const wrong = terms.error && terms.deck.includes(terms.error.field) ? terms.error.text : "";
   return html`<div class="field wide">
     <p class="lab">Колода</p>
-    <p>${own ? "Ваша" : "Образец"}. <a href="#deck">Изменить состав</a></p>
+    <p>${own ? "Ваша" : "Образец"}. <a href="../#deck">Изменить состав</a></p>
     ${wrong ? html`<p class="err" role="alert">${wrong}</p>` : nothing}
   </div>`;
 }

@@ -1,29 +1,32 @@
-// <zs-table>: a whole match against the bots. It knows no rules: it draws scenes and passes actions on.
+// <zs-table>: a whole match against the bots, on a page of its own. It knows no rules: it draws scenes and passes actions on.
 import { html, nothing, type TemplateResult } from "lit";
 import { fieldStyles } from "../calc/fields";
 import { spriteSheet } from "../cards/face";
 import type { Json, Scene, SceneAction, SceneCard } from "../core/types";
-import { isTableLink } from "../link/codec";
+import { base } from "../site";
+import { isTableLink } from "../link/kind";
 import { prefs } from "../prefs/prefs";
 import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
 import { scoreStyles, tokens } from "../ui/styles";
-import { Narrow } from "../ui/narrow";
 import { rich } from "../ui/text";
-import { dealsView, lastView, logView, resultView, reviewView, sheetView, stepsView } from "./around";
-import { actionsView, felt, inGrid, type Board } from "./board";
-import { coachView } from "./coach";
+import { cardStyles } from "./card-styles";
+import { binds, inPairs, isPass } from "./bids";
+import type { Board } from "./parts";
+import type { Shelf } from "./around";
+import type { Drawer } from "./drawers";
 import { commandOf, handKeys, type Command } from "./keys";
+import type { Kept } from "./library";
 import { Match, type Host } from "./match";
+import type { Composer } from "./needs";
 import type { NewMatch } from "./new-match";
+import { noteView } from "./note";
 import { drawSeed, openingOf, type Ahead } from "./opening";
-import { openPopover, placePopover, popover } from "./popovers";
-import { settingsView } from "./settings";
 import { nameOf, type SharedTable } from "./people";
-import { movesSpoken, sheetSpoken } from "./speech";
-import { randomSeed, storedMatch } from "./store";
-import { boardStyles } from "./styles";
-import { tableStyles } from "./table-styles";
+import { Room } from "./room";
+import { randomSeed } from "./store";
+import { surface } from "./surface";
+import { surfaceStyles } from "./surface-styles";
 
 interface TableData {
   game: string;
@@ -32,30 +35,42 @@ interface TableData {
   readings?: Record<string, Json>;
   scene: Scene;
   ahead?: Ahead;
+  /** The way back to the rules. */
+  rules?: string;
 }
 
 /** A click of the keyboard says what it means, and so does a reader who chose one tap; others see first what they picked. */
 const goesAtOnce = (event?: Event): boolean => prefs.value.oneTap || (event as MouseEvent | undefined)?.detail === 0;
 
 export class ZsTable extends Widget<TableData> {
-  static override styles = [tokens, fieldStyles, scoreStyles, boardStyles, tableStyles];
+  static override styles = [tokens, fieldStyles, scoreStyles, cardStyles, surfaceStyles];
 
   private match!: Match;
   private copied = "";
-  private narrow = new Narrow(this);
+  private room = new Room(this);
   private logged = 0;
+  private composer: Composer | null = null;
   private form: NewMatch | null = null;
   /** Loaded when they are needed: the form of a new match, the screen between people who share the device. */
   private forms: typeof import("./new-match") | null = null;
   private covers: typeof import("./cover") | null = null;
+  /** What stands around the felt: it comes right after it. */
+  private around: typeof import("./around") | null = null;
+  private surroundings: Promise<void> = Promise.resolve();
   /** The deal of this visit is on its way. */
   private dealing = false;
+  private library!: Promise<typeof import("./library")>;
+  private restoring: Promise<void> = Promise.resolve();
 
   protected override prepare(): void {
     const { game, seed, options, readings, scene } = this.data;
     if (!Array.isArray(scene.zones)) throw new Error("no scene");
-    const stored = storedMatch(game);
-    const record = stored?.record ?? { game, version: 1, options: options ?? {}, readings: readings ?? {}, deal: { seed }, actions: [] };
+    this.surroundings = import("./around").then((loaded) => {
+      this.around = loaded;
+      this.wear(loaded);
+      this.requestUpdate();
+    });
+    const record = { game, version: 1, options: options ?? {}, readings: readings ?? {}, deal: { seed }, actions: [] };
     const host: Host = {
       announce: (text) => this.announce(text),
       requestUpdate: () => this.requestUpdate(),
@@ -64,18 +79,36 @@ export class ZsTable extends Widget<TableData> {
       refocus: (had) => this.refocus(had),
       summon: () => this.summon(),
     };
-    this.match = new Match(host, game, stored?.people ?? [scene.seat], record, stored?.scene ?? scene);
-    if (!stored && !isTableLink(location.hash)) void this.drawDeal();
+    this.match = new Match(host, game, [scene.seat], record, scene);
+    this.library = import("./library");
+    this.restoring = this.restore();
+  }
+
+  /** Put on the table what was kept here; where nothing was, a deal of this visit. What an address carries comes over it. */
+  private async restore(): Promise<void> {
+    const { match } = this;
+    this.dealing = true;
+    try {
+      const { Keeper, currentOf, pictureOf } = await this.library;
+      match.keeper = new Keeper(match.game, { follow: (kept) => match.follow(kept), changed: () => match.resume() });
+      const linked = isTableLink(location.hash);
+      const kept = linked ? null : await currentOf(match.game);
+      if (kept) {
+        await match.keeper.take(kept);
+        match.restore(kept, pictureOf(kept));
+      } else if (!linked && !match.begun) await this.drawDeal();
+    } catch {
+      if (match.keeper) match.keeper.trouble = "Партия не сохраняется: браузер не даёт места для записи.";
+      if (!isTableLink(location.hash) && !match.begun) await this.drawDeal();
+    }
+    this.dealing = false;
+    this.requestUpdate();
   }
 
   private async drawDeal(): Promise<void> {
     const { ahead } = this.data;
     const seed = ahead ? drawSeed(ahead) : null;
-    if (!ahead || seed === null) return;
-    this.dealing = true;
-    this.match.open(await openingOf(seed, ahead));
-    this.dealing = false;
-    this.requestUpdate();
+    if (ahead && seed !== null) this.match.open(await openingOf(seed, ahead));
   }
 
   override disconnectedCallback(): void {
@@ -84,9 +117,19 @@ export class ZsTable extends Widget<TableData> {
   }
 
   protected override fromHash(): void {
+    if (location.hash.startsWith("#k=")) void this.takeDeck();
     if (!isTableLink(location.hash)) return;
     const sending = this.match.sendFor();
-    void import("./arrival").then(({ arrive }) => arrive(this, this.match, this.data.scene.seat, sending));
+    void this.restoring.then(() => import("./arrival")).then(({ arrive }) => arrive(this.match, this.data.scene.seat, sending));
+  }
+
+  /** A deck was made up for this table: deal from it, once. */
+  private async takeDeck(): Promise<void> {
+    const { deckOptions } = await import("./arrival");
+    const options = await deckOptions(this.match.game, location.hash);
+    history.replaceState(history.state, "", location.pathname + location.search);
+    const wrong = options ? await this.playWith(options) : "";
+    if (wrong) this.match.fail(wrong);
   }
 
   // --- what the reader does --------------------------------------------------------------------------------------
@@ -96,11 +139,12 @@ export class ZsTable extends Widget<TableData> {
     match.begin();
     if (match.replayed || !card.action) return;
     if (card.legal === false) {
-      match.refuse(card.why ?? { text: "Этой картой сейчас ходить нельзя.", cites: [] }, card.action);
+      match.refuse(card.why ?? { text: "Этой картой сейчас ходить нельзя.", cites: [] }, this.composer ? "" : card.action);
       return;
     }
     match.refusal = null;
-    if (goesAtOnce(event) || match.selected === card.action) void match.act(card.action);
+    if (this.composer?.tapped(card.action)) this.requestUpdate();
+    else if (goesAtOnce(event) || match.selected === card.action) void match.act(card.action);
     else {
       match.selected = card.action;
       this.announce(`Выбрана ${card.name ?? card.card}`);
@@ -111,11 +155,28 @@ export class ZsTable extends Widget<TableData> {
     const { match } = this;
     match.begin();
     if (!one.legal) match.refuse(one.why ?? { text: "Сейчас это нельзя.", cites: [] }, one.action);
-    else if (inGrid(one) && one.say && one.hint && !goesAtOnce(event) && match.selected !== one.action) {
+    else if (one.needs?.length) this.compose(one);
+    else if (binds(one) && !(prefs.value.oneTap && !inPairs(match.scene)) && !(event && goesAtOnce(event))) {
       match.pick(one.action);
-      this.announce(`${one.say ?? one.label}. ${one.hint}`);
+      this.announce([one.say ?? one.label, one.hint].filter(Boolean).join(". "));
     } else void match.act(one.action);
   };
+
+  private compose = (one: SceneAction | null): void => {
+    this.composer = one && this.around ? new this.around.Composer(one) : null;
+    this.match.selected = null;
+    this.match.refusal = null;
+    this.requestUpdate();
+  };
+
+  /** What is being put together; where nothing else can be done, it is begun by itself. */
+  private composing(scene: Scene): Composer | null {
+    const { actions } = scene;
+    if (this.composer && !actions.some(({ action, needs }) => action === this.composer!.action.action && needs?.length)) this.composer = null;
+    const only = actions.length === 1 && actions[0]!.needs?.length && actions[0]!.legal ? actions[0]! : null;
+    if (!this.composer && only && this.around && this.match.yours && !this.match.replayed) this.composer = new this.around.Composer(only);
+    return this.match.replayed ? null : this.composer;
+  }
 
   /** Take a move to the desk of disputes: the one that was refused, or the last one made. */
   private dispute = (): void => {
@@ -140,21 +201,27 @@ export class ZsTable extends Widget<TableData> {
     this.announce({ suit: "Карты по мастям", rank: "Карты по старшинству", core: "Карты как сданы" }[sorting]);
   };
 
-  private askNew = async (event: Event): Promise<void> => {
-    const by = event.currentTarget as HTMLElement;
+  private open = (id: Drawer) => (): void => void this.show(id);
+
+  /** Open a drawer, as soon as what fills it is there. */
+  private async show(id: Drawer): Promise<void> {
+    await this.surroundings;
+    await this.updateComplete;
+    this.around?.openDrawer(this.renderRoot, id);
+    this.logged = -1;
+    this.requestUpdate();
+  }
+
+  private askNew = async (): Promise<void> => {
     this.match.begun = true;
     this.touch();
     this.forms ??= await import("./new-match");
     const { blank, withOptions } = this.forms;
     this.wear(this.forms);
     this.form = blank(this.form, this.match);
-    this.requestUpdate();
-    await this.updateComplete;
-    openPopover(this.renderRoot, "new", by);
+    await this.show("new");
     this.form = await withOptions(this.form, this.data.game, this.data.options, this.match.record);
     this.requestUpdate();
-    await this.updateComplete;
-    placePopover(popover(this.renderRoot, "new")!, by);
   };
 
   private deal = async (): Promise<void> => {
@@ -162,20 +229,112 @@ export class ZsTable extends Widget<TableData> {
     const { seed, values, readings, people } = this.form;
     const error = this.forms.crewProblem(this.form) ?? (await this.match.fresh(seed, values, readings, people));
     this.form = { ...this.form, error };
-    if (!error) popover(this.renderRoot, "new")?.hidePopover();
+    if (!error) this.around?.drawerOf(this.renderRoot, "new")?.close();
     this.requestUpdate();
   };
 
-  /** Begin a match with these options: the page has a place where a deck is made up. */
+  /** Begin a match with these options: the game has a place where a deck is made up. */
   async playWith(options: Record<string, Json>): Promise<string> {
     await this.wake();
     const { players } = options;
     const people = this.match.people.filter((seat) => typeof players !== "number" || seat < players);
     const wrong = await this.match.fresh(randomSeed(), { ...this.match.record.options, ...options }, this.match.record.readings, people.length ? people : [0]);
     this.form = null;
-    if (!wrong) this.scrollIntoView({ block: "start" });
     return wrong?.text ?? "";
   }
+
+  /** Back to the line that was being read, where one came from there. */
+  private leave = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button) return;
+    event.preventDefault();
+    if (sessionStorage.getItem("zs:to-table") === location.pathname && history.length > 1) {
+      history.back();
+      return;
+    }
+    // a link of the page itself: the theme swaps the page, and the core goes on running
+    const way = Object.assign(document.createElement("a"), { href: (event.currentTarget as HTMLAnchorElement).href });
+    document.body.append(way);
+    way.click();
+    way.remove();
+  };
+
+  // --- one's own matches -----------------------------------------------------------------------------------------
+
+  private shelf: Shelf = {
+    matches: null,
+    here: "",
+    trouble: "",
+    go: (kept) => void this.goOnWith(kept),
+    remove: (kept) => void this.library.then(({ remove }) => remove(kept.id)).then(() => this.fillShelf()),
+    file: (kept) => void this.library.then(({ saveFile }) => saveFile(kept.record, kept.people)),
+    open: (file) => void this.openFile(file),
+  };
+  private titles: Record<string, string> = {};
+
+  private async fillShelf(trouble = ""): Promise<void> {
+    const { ownMatches } = await this.library;
+    await this.match.keeper?.settled();
+    const matches = await ownMatches().catch(() => []);
+    this.shelf = { ...this.shelf, matches, here: this.match.keeper?.kept?.id ?? "", trouble };
+    if (!Object.keys(this.titles).length && matches.some(({ game }) => game !== this.match.game)) {
+      const index = (await fetch(`${base}assets/rules/index.json`).then((answer) => answer.json()).catch(() => ({ games: [] }))) as { games: { slug: string; title: string }[] };
+      this.titles = Object.fromEntries(index.games.map(({ slug, title }) => [slug, title]));
+    }
+    this.titles[this.match.game] ??= this.data.scene.title;
+    this.requestUpdate();
+  }
+
+  private showMatches = (): void => {
+    void this.show("matches");
+    void this.fillShelf();
+  };
+
+  /** Go on with a match of the list; one of another game at its own table. */
+  private async goOnWith(kept: Kept): Promise<void> {
+    const { match } = this;
+    const { makeCurrent } = await this.library;
+    await makeCurrent(kept);
+    if (kept.game !== match.game) {
+      location.assign(`${base}${kept.game}/table/`);
+      return;
+    }
+    this.forgetLink();
+    match.wakeFor();
+    await match.keeper?.take(kept);
+    match.restore(kept, null);
+    this.around?.drawerOf(this.renderRoot, "matches")?.close();
+  }
+
+  private async openFile(file: File): Promise<void> {
+    const { readFile } = await this.library;
+    const found = await readFile(file, this.match.game);
+    if (typeof found === "string") {
+      await this.fillShelf(found);
+      return;
+    }
+    const wrong = await this.match.receive(found.record, found.people);
+    if (wrong) await this.fillShelf(wrong);
+    else {
+      this.forgetLink();
+      this.around?.drawerOf(this.renderRoot, "matches")?.close();
+    }
+  }
+
+  /** What lies on the table is no longer what the address carries. */
+  private forgetLink(): void {
+    if (isTableLink(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
+  }
+
+  private adopt = async (): Promise<void> => {
+    await this.match.own();
+    this.forgetLink();
+    this.announce("Партия теперь ваша: она в списке «Мои партии».");
+  };
+
+  private file = (): void => {
+    const { record, people } = this.match;
+    void this.library.then(({ saveFile }) => saveFile(record, people));
+  };
 
   // --- keyboard and focus ----------------------------------------------------------------------------------------
 
@@ -183,13 +342,17 @@ export class ZsTable extends Widget<TableData> {
     undo: () => void this.match.undo(),
     hint: () => void this.match.askHint(),
     sort: this.sort,
-    last: () => openPopover(this.renderRoot, "last", this.renderRoot.querySelector<HTMLElement>("#b-last")!),
-    moves: () => this.announce(movesSpoken(this.match.scene)),
-    sheet: () => this.announce(sheetSpoken(this.match.scene)),
+    last: () => this.match.scene.last && this.open("last")(),
+    moves: () => this.announce(this.around?.movesSpoken(this.match.scene) ?? ""),
+    sheet: () => this.announce(this.around?.sheetSpoken(this.match.scene) ?? ""),
+    pass: () => {
+      const one = this.match.yours && !this.match.replayed ? this.match.scene.actions.find((each) => isPass(each) && each.legal) : undefined;
+      if (one) this.onAction(one);
+    },
   };
 
   private keys = (event: KeyboardEvent): void => {
-    if (this.match.arriving || handKeys(event, this.renderRoot)) return;
+    if (this.match.arriving || (event.target as Element).closest?.("dialog") || handKeys(event, this.renderRoot)) return;
     const command = commandOf({ code: event.code, ctrlKey: event.ctrlKey, metaKey: event.metaKey, altKey: event.altKey, target: event.composedPath()[0] ?? null });
     if (!command) return;
     event.preventDefault();
@@ -203,20 +366,22 @@ export class ZsTable extends Widget<TableData> {
   }
 
   private focused(): boolean {
-    return Boolean((this.renderRoot as ShadowRoot).activeElement?.closest(".hand, .acts, .coach, .result"));
+    return Boolean((this.renderRoot as ShadowRoot).activeElement?.closest(".hand, .note, .result, .strips"));
   }
 
+  /** The end of a deal has the focus on what goes on; else the hand, else the words. */
   private async refocus(had: boolean): Promise<void> {
     await this.updateComplete;
-    if (!had || (this.renderRoot as ShadowRoot).activeElement) return;
-    const places = [".result .btn.pri, .acts .btn.pri", ".hand .card[tabindex='0']", ".acts .btn, .tb"];
+    const end = this.match.scene.deal_over && !this.match.replayed;
+    if (!had || ((this.renderRoot as ShadowRoot).activeElement && !end)) return;
+    const places = [".result .go", ".note .bids .b.hinted", ".hand .card.legal[tabindex='0']", ".note .bids .b:not(.ask)", ".note .go", ".hand .card[tabindex='0']", ".tb"];
     const next = places.map((place) => this.renderRoot.querySelector<HTMLElement>(place)).find(Boolean);
     next?.focus({ preventScroll: true });
   }
 
   private async summon(): Promise<void> {
     await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>(".cover .btn.pri, .hand .card[tabindex='0'], .auction .btn, .go .btn")?.focus({ preventScroll: true });
+    this.renderRoot.querySelector<HTMLElement>(".cover .btn.pri, .hand .card[tabindex='0'], .note .b, .note .go")?.focus({ preventScroll: true });
   }
 
   // --- drawing ---------------------------------------------------------------------------------------------------
@@ -225,16 +390,18 @@ export class ZsTable extends Widget<TableData> {
     const { match } = this;
     const { latin, sorting } = prefs.value;
     const live = !match.replayed;
+    const composer = this.composing(match.shown);
     return {
-      scene: match.shown,
+      scene: composer ? composer.dress(match.shown) : match.shown,
       latin,
       sorting,
-      narrow: this.narrow.now,
+      narrow: !this.room.wide,
       selected: match.selected,
       hinted: match.hint?.action ?? null,
       lingering: live ? match.lingering : null,
       going: match.going,
       live,
+      picked: composer ? (action) => composer.has(action) : undefined,
       onCard: this.onCard,
       onAction: this.onAction,
     };
@@ -255,37 +422,79 @@ export class ZsTable extends Widget<TableData> {
     return covers.coverView(shared, match, () => this.coreView());
   }
 
-  protected override view(): TemplateResult {
+  private bar(scene: Scene): TemplateResult {
     const { match } = this;
+    const { shared } = match;
+    const wide = this.room.wide;
+    const chips = match.guest ? [...scene.chips, { label: "Партия", value: "из ссылки" }] : shared?.holder == null ? scene.chips : [{ label: "За телефоном", value: nameOf(shared.holder) }, ...scene.chips];
+    const worded = chips.slice(0, 4).map(({ label, value }) => `${label.replace(": ", " ")}: ${value}`);
+    // what fits below the name of the game stands there; else the first of it takes the place of the name
+    const short = wide || worded.join(" · ").length * 6.4 < this.room.width - 180;
+    const [head, rest] = short || !worded.length ? [scene.title, worded] : [worded[0]!, worded.slice(1)];
+    return html`<header class="bar">
+      <a class="tb" href=${this.data.rules ?? "../"} aria-label="К правилам игры" title="К правилам игры" @click=${this.leave}>${icon("prev")}</a>
+      <p class="ttl"><b>${rich(head)}</b><span class="sub">${rich(rest.join(" · "))}</span></p>
+      ${wide
+        ? html`<button class="tb" type="button" aria-label="Порядок карт" title="Порядок карт (S)" @click=${this.sort}>${icon("sort")}</button>
+            <button class="tb" type="button" aria-label="Последняя взятка" title="Последняя взятка (L)" ?disabled=${!scene.last} @click=${this.open("last")}>${icon("stack")}</button>
+            <button class="tb" type="button" aria-label="Вид карт и стола" title="Вид карт и стола" @click=${this.open("view")}>${icon("gear")}</button>`
+        : nothing}
+      <button class="tb" type="button" aria-label="Ход назад" title="Ход назад (Z)" ?disabled=${!match.steps || shared !== null || match.arriving} @click=${match.undo}>${icon("undo")}</button>
+      ${wide ? nothing : html`<button class="tb" type="button" aria-label="Запись и ход сдачи" title="Запись и ход сдачи" @click=${this.open("panel")}>${icon("list")}</button>`}
+      <button class="tb" type="button" aria-label="Ещё" title="Ещё" @click=${this.open("more")}>${icon("more")}</button>
+    </header>`;
+  }
+
+  protected override view(): TemplateResult {
+    const { match, room } = this;
     const board = this.board();
     const { scene } = board;
     const { shared } = match;
     const cover = shared && this.coverOf(shared);
-    const opens = (id: string) => (event: Event) => openPopover(this.renderRoot, id, event.currentTarget as HTMLElement);
+    const around = this.around;
+    const result = around?.resultView(match, this.onAction, this.askNew, () => {
+      around.openDrawer(this.renderRoot, "review");
+      this.renderRoot.querySelector<HTMLElement & { start(): void }>("zs-review")?.start();
+    }) ?? nothing;
+    const opponents = scene.seats.filter(({ seat }) => seat !== scene.seat).length;
+    const panel = (): TemplateResult | typeof nothing =>
+      !around
+        ? nothing
+        : cover
+          ? around.stepsView(match, this.copied, this.share)
+          : html`${around.sheetView(match)} ${around.logView(match, around.stepsView(match, this.copied, this.share), () => void match.askReason())}`;
+    const note = noteView({
+      match,
+      board,
+      composer: this.composer,
+      compose: this.compose,
+      changed: () => this.requestUpdate(),
+      progress: () => this.coreView(),
+      retry: () => this.match.retry(),
+      file: this.file,
+      share: () => void this.share(),
+    });
     return html`${spriteSheet()}
-      <div class="board ${this.coming}" role="group" aria-label="Карточный стол: ${scene.title}" aria-busy=${match.busy ? "true" : "false"} @keydown=${this.keys}>
-        <div class="bar">
-          ${shared?.holder == null ? nothing : html`<span class="chip"><small>За телефоном</small><b>${nameOf(shared.holder)}</b></span>`}
-          ${scene.chips.slice(0, 4).map((chip) => html`<span class="chip"><small>${chip.label}</small><b>${rich(chip.value)}</b></span>`)}
-          <span class="tools">
-            <button class="tb" type="button" aria-label="Порядок карт" title="Порядок карт (S)" @click=${this.sort}>${icon("sort")}</button>
-            <button class="tb" type="button" id="b-last" aria-label="Последняя взятка" title="Последняя взятка (L)" ?disabled=${!scene.last} @click=${opens("last")}>${icon("stack")}</button>
-            <button class="tb" type="button" aria-label="Ход назад" title="Ход назад (Z)" ?disabled=${!match.steps || shared !== null || match.arriving} @click=${match.undo}>${icon("undo")}</button>
-            <button class="tb" type="button" aria-label="Вид карт и стола" title="Вид карт и стола" @click=${opens("view")}>${icon("gear")}</button>
-          </span>
-        </div>
-        ${cover ??
-        html`<div class="mid">${felt(board)} ${resultView(match, this.onAction, this.askNew)}</div>
-          ${scene.deal_over ? nothing : actionsView(board)} ${coachView(match, board, () => this.coreView())} ${shared ? this.covers?.callers(shared, match.scene, match.call) : nothing}`}
-        ${stepsView(match, this.copied, this.share)}
-        <div class="pop" popover id="pop-view" role="dialog" aria-label="Вид карт и стола">${settingsView()}</div>
-        <div class="pop" popover id="pop-last" role="dialog" aria-label="Последняя взятка">${lastView(scene)}</div>
-        <div class="pop" popover id="pop-new" role="dialog" aria-label="Новая партия">
-          ${this.form && this.forms ? this.forms.newMatchView(this.form, this.coreView(), () => this.requestUpdate(), () => void this.deal()) : nothing}
+      <div class="board ${this.coming}" role="group" aria-label="Карточный стол: ${scene.title}" aria-busy=${match.busy ? "true" : "false"} data-steps=${match.steps} @keydown=${this.keys}>
+        <div class="surface">
+          ${this.bar(scene)}
+          ${cover
+            ? html`<div class="felt done">${cover}</div>`
+            : result !== nothing
+              ? html`<div class="felt done">${result}</div>`
+              : html`<div class="felt ${opponents > 3 ? "crowd" : `of${opponents}`}">${surface(board, room)} ${note} ${shared ? this.covers?.callers(shared, match.scene, match.call) : nothing}</div>`}
+          ${room.wide ? html`<aside class="side" aria-label="Запись и ход сдачи">${panel()}</aside>` : nothing}
         </div>
       </div>
-      ${cover ? nothing : reviewView(match)}
-      <div class="under ${this.coming}">${cover ? html`<div class="sheet">${dealsView(match, this.askNew, this.dispute)}</div>` : html`${sheetView(match)} ${logView(match, this.askNew, this.dispute)}`}</div>`;
+      ${around ? this.drawers(around, scene, panel(), Boolean(cover)) : nothing}`;
+  }
+
+  private drawers({ drawer, matchesView, moreView, settingsView, lastView, reviewView }: typeof import("./around"), scene: Scene, panel: unknown, covered: boolean): TemplateResult {
+    const { form, forms } = this;
+    const change = (): void => this.requestUpdate();
+    return html`${this.room.wide ? nothing : drawer("panel", panel)} ${drawer("more", moreView(this.match, this.room.wide, { ask: this.askNew, matches: this.showMatches, adopt: () => void this.adopt(), file: this.file, open: this.open, sort: this.sort, dispute: this.dispute }))} ${drawer("view", settingsView())} ${drawer("last", lastView(scene))}
+      ${drawer("new", form && forms ? forms.newMatchView(form, this.coreView(), change, () => void this.deal()) : nothing)}
+      ${drawer("matches", matchesView(this.shelf, this.titles))} ${drawer("review", covered ? nothing : reviewView(this.match))}`;
   }
 
   override updated(): void {

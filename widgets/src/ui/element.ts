@@ -123,9 +123,6 @@ export abstract class Widget<Data> extends LitElement {
   protected abstract prepare(): void;
   protected abstract view(): TemplateResult;
 
-  /** The core failed and is started again: ask what was not answered. */
-  protected retry(): void {}
-
   /** Look whether the address carries something for this widget. */
   protected fromHash(): void {}
 
@@ -235,11 +232,11 @@ export abstract class Widget<Data> extends LitElement {
       const text =
         part >= 1 ? "Запускаю ядро правил…" : `Загружаю ядро правил: ${megabytes(loaded)} из ${megabytes(total > 1 ? total : 0)} МБ`;
       return html`<div class="load" role="progressbar" aria-label="Загрузка ядра правил" aria-valuemin="0" aria-valuemax="100" aria-valuenow=${Math.round(part * 100)}>
-        <span>${message || (total > 1 ? text : "Загружаю ядро правил…")}</span><span class="bar2"><i ${styled({ transform: `scaleX(${part.toFixed(3)})` })}></i></span>
+        <span>${message || (total > 1 ? text : "Загружаю ядро правил…")}</span>${message ? html`<button class="btn" type="button" @click=${() => core.again()}>Повторить</button>` : nothing}<span class="bar2"><i ${styled({ transform: `scaleX(${part.toFixed(3)})` })}></i></span>
       </div>`;
     }
     if (state === "failed") {
-      return html`<div class="load"><span class="err">${message}</span><button class="btn" type="button" @click=${() => (core.start(this.rulesOf), this.retry())}>Повторить</button></div>`;
+      return html`<div class="load"><span class="err">${message}</span><button class="btn" type="button" @click=${() => core.again()}>Повторить</button></div>`;
     }
     return message ? html`<div class="load"><span>${message}</span></div>` : nothing;
   }

@@ -17,6 +17,9 @@ const PATHS: Record<string, SVGTemplateResult> = {
   info: svg`<circle cx="12" cy="12" r="8.500"/><path d="M12 11v5M12 8v.010"/>`,
   sheet: svg`<path d="M6 3.500h12v17H6ZM6 12h12M12 3.500v17"/>`,
   pass: svg`<rect x="7" y="3" width="10" height="18" rx="2.500"/><path d="M10.500 18h3M2 9.500 4.500 12 2 14.500M22 9.500 19.500 12l2.500 2.500"/>`,
+  list: svg`<path d="M8 6h12M8 12h12M8 18h12M4 6h.010M4 12h.010M4 18h.010"/>`,
+  more: svg`<path d="M5 12h.010M12 12h.010M19 12h.010" stroke-width="3"/>`,
+  save: svg`<path d="M12 4v11m-4-4 4 4 4-4M5 19h14"/>`,
   stop: svg`<circle cx="12" cy="12" r="8.500"/><path d="m6 6 12 12"/>`,
 };
 

@@ -14,6 +14,10 @@ const step = (item: Item): TemplateResult =>
     ><span class="q">${item.amount === null ? "" : amount(item.amount)}</span>
   </li>`;
 
+/** The steps of a score without its headline. */
+export const linesView = (score: Score): TemplateResult => html`<ol class="why">${score.items.map(step)}</ol>
+  ${GRADES[score.grade] ? html`<p class="grade"><b aria-hidden="true">◆</b> ${GRADES[score.grade]}</p>` : nothing}`;
+
 /** The sentence that answers, its figure set off; where the core has no sentence, what each side gets. */
 function headline(score: Score): TemplateResult {
   const { total, sides, unit, summary } = score;

@@ -17,7 +17,7 @@ export function rich(text: string): (string | TemplateResult)[] {
   });
 }
 
-/** Links to rules: «§ 14», or the title of a rule without a number; `short` keeps to the sign where there is little room. */
+/** Links to rules: «§ 14», or the title of a rule without a number. */
 export function cites(ids: readonly string[] | undefined, short = false): TemplateResult | typeof nothing {
   if (!ids?.length) return nothing;
   return html`<span class="cites"
