@@ -1,5 +1,5 @@
 // What stands around the felt: the result of a deal, the steps, the last trick, the score sheet and the log. Loaded after the felt.
-import { css, html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { tile } from "../cards/face";
 import type { Drawing, Scene, SceneAction } from "../core/types";
 import "../dispute/zs-others";
@@ -226,7 +226,4 @@ export { Composer } from "./needs";
 export { settingsView } from "./settings";
 export { movesSpoken, sheetSpoken } from "./speech";
 
-export const styles = css`
-  ${stepsStyles}
-  ${extraStyles}
-`;
+export { extraStyles as styles, stepsStyles };

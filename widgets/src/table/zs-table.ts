@@ -68,6 +68,7 @@ export class ZsTable extends Widget<TableData> {
     this.surroundings = import("./around").then((loaded) => {
       this.around = loaded;
       this.wear(loaded);
+      this.wear({ styles: loaded.stepsStyles });
       this.requestUpdate();
     });
     const record = { game, version: 1, options: options ?? {}, readings: readings ?? {}, deal: { seed }, actions: [] };
