@@ -14,7 +14,7 @@ R = TypeVar("R")
 
 @dataclass(frozen=True, slots=True)
 class By:
-    """A value for every answer to a question."""
+    """A value for every answer to a question; where a second question decides further, the value is one of these again."""
 
     reading: str
     values: Mapping[str, Any]
@@ -45,8 +45,10 @@ def _chosen_class(kind: type, names: tuple[str, ...]) -> type:
 
     def looked_up(name: str) -> property:
         def get(self: Any) -> Any:
-            bound: By = self._bound[name]
-            return bound.values[self._chosen.answer(bound.reading)]
+            value: Any = self._bound[name]
+            while isinstance(value, By):
+                value = value.values[self._chosen.answer(value.reading)]
+            return value
 
         return property(get)
 

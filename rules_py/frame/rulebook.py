@@ -328,7 +328,7 @@ class Rulebook(Game, Generic[Open]):
 
 def _values(value: Any) -> tuple[Any, ...]:
     """Return every value that a field of rules may have."""
-    return tuple(value.values.values()) if isinstance(value, By) else (value,)
+    return tuple(one for part in value.values.values() for one in _values(part)) if isinstance(value, By) else (value,)
 
 
 def _place_of(what: Any, slug: str, name: str) -> Implementation:

@@ -11,13 +11,13 @@ from ...kernels.exchange import DISCARD, STOCK
 from ...kernels.trick_phase import HAND, TAKEN, TRICK, deck_of, last_trick, takes
 from .bars import BARS
 from .bots import MAXIMS, worth
-from .calculators import COUNTS
+from .calculators import COUNTS, RECORD, with_counts
 from .irregularities import DEAL
 from .phases import PHASES
 from .readings import READINGS
-from .rules import OPTIONS, Rules
-from .scoring import CHANGE, deal_facts
-from .state import Table, opening, packs
+from .rules import OPTIONS, Rules, decks_of
+from .scoring import CHANGE, deal_facts, remise_for_revokes, tricks_line, went_with
+from .state import M, Table, opening, packs, put
 
 TURNED = Place("turned", "Козырь", Sight.ALL, shape="pile")
 
@@ -69,4 +69,7 @@ MUSHKA: Rulebook[Table] = Rulebook(
     wording={"buy": "Сменить {}", "play on": "Играть дальше"},
 )
 
-__all__ = ["BARS", "CHANGE", "COUNTS", "DEAL", "MUSHKA", "OPTIONS", "PHASES", "READINGS", "Rules", "Table", "Turn"]
+__all__ = [
+    "BARS", "CHANGE", "COUNTS", "DEAL", "MUSHKA", "OPTIONS", "PHASES", "READINGS", "RECORD", "M", "Rules", "Table", "Turn", "decks_of",
+    "put", "remise_for_revokes", "tricks_line", "went_with", "with_counts",
+]  # fmt: skip

@@ -20,13 +20,19 @@ def special(match: M) -> int | None:
     return deck.card(text) if text and text[1:] in deck.ranks else None
 
 
+def takes_up(match: M) -> bool:
+    """Tell whether the dealer may take the card that he turned up."""
+    turned = match.cards["turned"][0]
+    return bool(turned) and (match.rules.takes_turned or deck_of(match).text(turned[0]) == match.rules.takes_only)
+
+
 BARS = (
     Bar("pass", ("mushka.spadeace.nopass",), lambda turn: f"На руках {turn.match.rules.special}: с этой картой не пасуют", holds_special),
     Bar("buy", ("mushka.actions",), lambda turn: f"{turn.match.rules.special} не сбрасывают",
         lambda turn: not turn.match.rules.special_leaves and special(turn.match) in turn.cards),
     Bar("buy", ("mushka.h2",), "В колоде столько карт не осталось", lambda turn: len(turn.cards) > drawable(turn.match, turn.seat)),
     Bar("swap", ("mushka.trump",), "Открытый козырь лежит на столе до конца сдачи",
-        lambda turn: not turn.match.rules.takes_turned or turn.seat != turn.match.dealer or not turn.match.cards["turned"][0]),
+        lambda turn: turn.seat != turn.match.dealer or not takes_up(turn.match)),
     *duty_bars("mushka.follow", "mushka.follow", "mushka.follow"),
     Bar("deal", ("mushka.deal",), "Каждому сдают по одной карте, пять раз подряд", lambda turn: turn.word != 1),
     Bar("play", ("mushka.misdeal",), "Открыта чужая карта: карты пересдают", lambda turn: bool(turn.match.open.opened), phase="deal"),

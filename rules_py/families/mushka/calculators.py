@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ...frame.cards import DECK_52, RANKS_52
@@ -154,6 +154,8 @@ def pool(rules: Any, facts: Any) -> Score:
     winner = facts.winner - 1 if facts.winner else next((seat for seat, rest in enumerate(facts.records) if rest == 0), TABLE)
     if not 0 <= winner < count:
         raise InputError("Остатки игроков: ни у кого нет нуля, пулька не кончена", "records")
+    if facts.winner and not rules.at_once(DECK_52, facts.hand):
+        raise InputError("Его карты: такие карты пульки не выигрывают", "hand")
     rule = "mushka.at-once" if facts.winner else "mushka.win"
     names = [f"игрок {seat + 1}" for seat in range(count)]
     before = facts.before or (0,) * count
@@ -197,13 +199,15 @@ def first(rules: Any, facts: Any) -> Score:
 
 def trick(rules: Any, facts: Any) -> Score:
     """Say who takes a trick."""
-    ruling = law(DECK_52, rules.strength, rules.duty, DECK_52.suits.index(rules.trump or facts.trump))
+    deck = rules.decks(rules, 7)
+    ruling = law(deck, rules.strength, rules.duty, deck.suits.index(rules.trump or facts.trump))
     if len(set(facts.trick)) != len(facts.trick):
         raise InputError("Карты взятки: одна карта названа дважды", "trick")
-    best = ruling.best(facts.trick)
+    laid = [deck.card(DECK_52.text(card)) for card in facts.trick]
+    best = ruling.best(laid)
     score = Score(total=best + 1, unit="игрок")
-    score.add(f"Берёт {DECK_52.text(facts.trick[best])}, положенная {best + 1}-й", ruling.reason(facts.trick))
-    score.summary = f"Взятку берёт игрок {best + 1}: {DECK_52.name(facts.trick[best])}."
+    score.add(f"Берёт {deck.text(laid[best])}, положенная {best + 1}-й", ruling.reason(laid))
+    score.summary = f"Взятку берёт игрок {best + 1}: {deck.name(laid[best])}."
     return score
 
 
@@ -281,3 +285,8 @@ COUNTS = (
     Count("money", "Сколько денег", Price, price, ("mushka.price",), "Очки по цене.", "settlement", words=("сколько платить", "цена очка")),
     Count("flat", "Твёрдая сумма", Flat, flat, ("mushka.flat",), "Расчёт без записи.", "settlement", words=("поровну", "без записи")),
 )  # fmt: skip
+
+
+def with_counts(counts: tuple[Count, ...], facts: dict[str, type], *dropped: str) -> tuple[Count, ...]:
+    """Return the family's calculators with a member's own facts; without those that it does not ask."""
+    return tuple(replace(one, facts=facts.get(one.name, one.facts)) for one in counts if one.name not in dropped)

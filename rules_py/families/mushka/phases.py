@@ -44,7 +44,7 @@ def _make_up(match: M) -> None:
 
 def claim(match: M, seat: int) -> None:
     """End the pool where a hand wins it at once."""
-    if match.rules.at_once(match, match.cards["hand"][seat]):
+    if match.rules.at_once(deck_of(match), match.cards["hand"][seat]):
         finish_pool(match, seat, "mushka.at-once")
 
 

@@ -16,6 +16,14 @@ DECKS: dict[int, Deck] = {3: DECK_32, 4: DECK_36, 5: DECK_52, 6: DECK_52, 7: DEC
 """The pack by the number of players: 32 for three, 36 for four, 52 for more."""
 HAND = 5
 
+
+def decks_of(ranks: tuple[str, ...]) -> Callable[[Any, int], Deck]:
+    """Return the packs by the number of players, in an order of ranks from the weakest."""
+    made = {size: Deck(tuple(rank for rank in ranks if rank in deck.ranks)) for size, deck in _BY_SIZE.items()}
+    return lambda rules, players: made[DECKS[players].size]
+
+
+_BY_SIZE = {deck.size: deck for deck in (DECK_32, DECK_36, DECK_52)}
 PLAYERS = Int(name="players", label="Игроков", low=3, high=7, default=4, cites=("mushka.players",))
 POOLS = Int(name="pools", label="Пулек в партии", low=1, high=20, default=1)
 PRICE = Int(name="price", label="Цена очка", low=0, high=1000, default=1, unit="коп.", cites=("mushka.price",))
@@ -43,6 +51,8 @@ class Rules:
     """The suit that is always trump; empty: the dealer turns one."""
     takes_turned: bool = rule(by("mushka.turnup", no=False, yes=True), "mushka.trump")
     """The dealer may take the turned card."""
+    takes_only: str = rule("", "mushka.trump")
+    """The one card that the dealer may take where it was turned up."""
     strength: Strength = rule(
         Strength(
             overcomes=(("♠Т", "Т"),), by_suit=("mushka.lead",), by_trump=("mushka.follow", "mushka.spadeace.led"),
@@ -67,5 +77,5 @@ class Rules:
     """The lines of a player's deal."""
     facts: Any = None
     """What a player's deal came to, from the match."""
-    at_once: Callable[[Any, Any], bool] = lambda match, hand: False
+    at_once: Callable[[Deck, Any], bool] = lambda deck, hand: False
     """Whether a hand wins the pool as soon as it is held."""

@@ -21,24 +21,33 @@ class Deal:
     revokes: int = number("Промахов", 0, 5, 0)
 
 
-def deal_facts(match: M, seat: int) -> Deal:
-    """Return what a deal came to: every card of who played lies in the tricks, or still in the hand of who played alone."""
+def went_with(match: M, seat: int, text: str) -> bool:
+    """Tell whether a player went with a card: it lies in the tricks, or still in the hand of who played alone."""
     deck = deck_of(match)
-    special = deck.card(match.rules.special) if match.rules.special[1:] in deck.ranks else -1
-    laid = any((special, seat) in zip(cards, seats, strict=True) for _, cards, seats in match.open.taken)
-    held = laid or special in match.cards["hand"][seat]
+    card = deck.card(text)
+    laid = any((card, seat) in zip(cards, seats, strict=True) for _, cards, seats in match.open.taken)
+    return laid or card in match.cards["hand"][seat]
+
+
+def deal_facts(match: M, seat: int) -> Deal:
+    """Return what a deal came to."""
+    special = match.rules.special
     return Deal(
-        tricks=match.open.tricks[seat], special=held, special_trump=deck.suits.index(match.rules.special[0]) == match.open.trump
+        tricks=match.open.tricks[seat],
+        special=went_with(match, seat, special),
+        special_trump=deck_of(match).suits.index(special[0]) == match.open.trump,
     )
 
 
+tricks_line = Line(("mushka.trick",), "За взятки", lambda rules, deal: -deal.tricks or None)
+remise_for_revokes = Line(("mushka.follow",), "За промахи", lambda rules, deal: 5 * deal.revokes or None)
 CHANGE = (
-    Line(("mushka.trick",), "За взятки", lambda rules, deal: -deal.tricks or None),
+    tricks_line,
     Line(("mushka.spadeace.bonus",), "За особую карту",
          lambda rules, deal: (-10 if deal.special_trump else -5) if deal.special and deal.tricks else None),
     Line(("mushka.spadeace.remise",), "Ремиз с особой картой", lambda rules, deal: 10 if deal.special and not deal.tricks else None),
     Line(("mushka.remise.plain",), "Ремиз", lambda rules, deal: 5 if not deal.special and not deal.tricks else None),
-    Line(("mushka.follow",), "За промахи", lambda rules, deal: 5 * deal.revokes or None),
+    remise_for_revokes,
 )  # fmt: skip
 
 

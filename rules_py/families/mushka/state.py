@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
+from ...frame.errors import InputError
 from ...frame.match import Match
 from ...kernels.exchange import deal_round
 from ...kernels.trick_phase import Tricks, deck_of
@@ -21,6 +23,8 @@ class Table(Tricks):
     dealt_wrong: bool = False
     turned: str = ""
     """The card that was turned up, though it lie there no more."""
+    declared: list[int] = field(default_factory=list)
+    """Who has shown what is paid for apart."""
 
 
 M = Match[Any]
@@ -51,3 +55,14 @@ def opening(match: M) -> Table:
 def left(match: M, seat: int) -> int:
     """Return what is still to be written off."""
     return int(match.rules.start + match.sheet.total("record", seat))
+
+
+def put(name: str) -> Callable[[M, Any], None]:
+    """Return how a word of positions sets something open by another name."""
+
+    def setter(match: M, value: Any) -> None:
+        if type(value) is not type(getattr(match.open, name)):
+            raise InputError(f"Положение: поле «{name}» записано иначе, чем нужно", name)
+        setattr(match.open, name, value)
+
+    return setter

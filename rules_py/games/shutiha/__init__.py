@@ -1,0 +1,38 @@
+"""Шутиха: мушка with spades for ever and the queen of them above all but the king."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...families.mushka import BARS, COUNTS, MUSHKA, READINGS, with_counts
+from ...frame.bound import by
+from ...frame.strength import Strength
+from .readings import READINGS as OWN
+from .scoring import CHANGE, QUEEN, Laid, QueenDeal, QueenRecorded, Rules, deal_facts
+
+GAME = replace(
+    MUSHKA,
+    slug="shutiha",
+    title="Шутиха",
+    readings=(*(one for one in READINGS if one.id not in ("mushka.turnup", "mushka.ace-on-trump-ace")), *OWN),
+    bars=BARS,
+    instead={
+        "mushka.trump": ("shutiha.trump",),
+        "mushka.follow": ("shutiha.trump", "mushka.follow"),
+        "mushka.at-once": ("shutiha.fivespades",),
+        "mushka.record": ("shutiha.deal", "mushka.record"),
+        "mushka.remise.plain": ("shutiha.remise",),
+    },
+    called={},
+    counts=with_counts(COUNTS, {"change": QueenDeal, "record": QueenRecorded, "trick": Laid}, "alone", "first"),
+    held=(*MUSHKA.held, "shutiha.deal", "shutiha.queen"),
+    rules=Rules(
+        special=by("shutiha.spade-ace", no="", yes="♠Т"),
+        trump=QUEEN[0],
+        takes_turned=False,
+        ace_any_time=False,
+        strength=Strength(by_suit=("shutiha.rank",), by_trump=("mushka.follow",)),
+        change=CHANGE,
+        facts=deal_facts,
+    ),
+).published()  # fmt: skip
