@@ -317,7 +317,7 @@ class Match(State, Generic[Open]):
         if move is None:
             raise IllegalAction(self.game.no_such_move(phase, action), "action")
         if seat not in prompt.asked:
-            text, cites = move.turn or ("Сейчас очередь не ваша", phase.turn)
+            text, cites = move.turn or ("Сейчас очередь не ваша", phase.order(self))
             raise IllegalAction(text, "action", self.game.cite(cites))
         turn = Turn(self, prompt, seat, verb, self._values(move, rest, seat))
         self._check(phase, move, turn)

@@ -129,6 +129,8 @@ class Bar:
     when: Callable[[Turn], bool]
     phase: str = ""
     """The phase in which it holds; empty: wherever the move is made."""
+    quiet: bool = False
+    """The move is no part of this game now: where it is refused, it is not shown either."""
 
     def says(self, turn: Turn) -> str:
         """Return the text of the refusal."""
@@ -142,8 +144,8 @@ class Phase:
     title: str
     """Its Russian name: positions name it so."""
     moves: tuple[Move, ...]
-    turn: Cites = ()
-    """The rules that say whose turn it is."""
+    turn: Cites | Callable[[Any], Cites] = ()
+    """The rules that say whose turn it is; a game of several kinds asks the match or the view."""
     begin: Callable[[Match[Any]], None] | None = None
     """Ask whoever is to be asked first; none: all in turn, the dealer's neighbour first."""
     after: Callable[[Match[Any], Prompt], None] | None = None
@@ -151,6 +153,10 @@ class Phase:
     """Say to the one who is asked what he is asked; none: «Ваш черёд» with the title."""
     set_up_only: bool = False
     """Only positions enter it: what may be done there does not come up in play."""
+
+    def order(self, table: Match[Any] | View[Any]) -> Cites:
+        """Return the rules that say whose turn it is at this table."""
+        return self.turn(table) if callable(self.turn) else self.turn
 
     def move(self, verb: str) -> Move | None:
         """Return the move of a verb."""

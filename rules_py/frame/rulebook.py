@@ -304,7 +304,8 @@ class Rulebook(Game, Generic[Open]):
         for bar in self.bars:
             note(bar.cites, bar.when, f"Bar {bar.on}")
         for phase in self.phases.values():
-            note(phase.turn, phase.begin, phase.title)
+            if not callable(phase.turn):
+                note(phase.turn, phase.begin, phase.title)
             for move in phase.moves:
                 if not callable(move.why):
                     note(move.why[1], move.do, f"Move {move.verb}")

@@ -281,6 +281,8 @@ class _Stage:
             return [button(move.verb, move.label, hint=move.hint, cites=cites)]
         bar = self.match.refusing(turn)
         assert bar is not None
+        if bar.quiet:
+            return []
         why = {"text": bar.says(turn), "cites": list(self.game.cite(bar.cites))}
         return [button(move.verb, move.label, legal=False, why=why)]
 
@@ -350,7 +352,7 @@ class _Stage:
         if view.done or view.deal_over:
             return {"text": view.summary or "Сдача окончена.", "cites": list(self.game.end_cites if view.done else ())}
         phase = view.phase
-        cites = list(self.game.cite(phase.turn))
+        cites = list(self.game.cite(phase.order(view)))
         if view.seat in view.asked:
             text = phase.status(view) if phase.status is not None else f"{phase.title.capitalize()}: ваш черёд."
             return {"text": text, "cites": cites}

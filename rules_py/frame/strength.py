@@ -31,6 +31,10 @@ class Duty:
     """The suit that was led is beaten where one can."""
     overtrump: bool = False
     """A trump is put on a trump only above it, where one can."""
+    undertrump: bool = True
+    """Without the suit one trumps though no trump of one's own is above the trick."""
+    beat_ruffed: bool = False
+    """The suit that was led is beaten where one can even when a trump lies on the trick."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,10 +127,14 @@ class Law:
             return hand
         same = hand & self.masks[self.suit_of[table[0]]]
         if same:
+            if duty.beat and duty.beat_ruffed:
+                led = self.suit_of[table[0]]
+                table = [card for card in table if self.suit_of[card] == led]
             return self._beating(same, table, duty.beat) if duty.beat else same
         trumps = hand & self.masks[self.trump] if self.trump >= 0 else 0
         if duty.trump and trumps:
-            return self._beating(trumps, table, duty.beat or duty.overtrump)
+            found = self._beating(trumps, table, duty.beat or duty.overtrump)
+            return found if duty.undertrump or self.best((*table, self.deck.cards(found)[0])) == len(table) else hand
         return hand
 
     def _beating(self, cards: int, table: Sequence[int], bound: bool) -> int:

@@ -35,7 +35,7 @@ class Wanderer(Bot):
     """Passes often and names low games, so that every kind of deal comes up."""
 
     def choose(self, view: Any, random: Generator) -> str:
-        if isinstance(view, View) and random.chance(1, 2):
+        if isinstance(view, View) and (not view.legal or random.chance(1, 2)):
             return RandomPlayer().choose(view, random)
         legal: tuple[str, ...] = view.legal
         if "pass" in legal and random.chance(1, 2):
@@ -47,10 +47,11 @@ def conditions(game: rules_py.Game) -> Iterator[dict[str, Any]]:
     """Give the usual conditions, and each other choice of one of them."""
     yield {}
     for param in game.options:
+        needed = {name: values[0] for name, values in (param.when or {}).items()}
         if isinstance(param, OneOf):
-            yield from ({param.name: value} for value, _ in param.choices)
+            yield from ({**needed, param.name: value} for value, _ in param.choices)
         elif isinstance(param, Flag):
-            yield {param.name: not param.default}
+            yield {**needed, param.name: not param.default}
         elif isinstance(param, Int) and param.name == "players":
             yield from ({"players": count} for count in range(param.low, param.high + 1))
 

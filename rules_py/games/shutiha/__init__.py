@@ -10,12 +10,15 @@ from ...frame.strength import Strength
 from .readings import READINGS as OWN
 from .scoring import CHANGE, QUEEN, Laid, QueenDeal, QueenRecorded, Rules, deal_facts
 
+BUYING = MUSHKA.phases["buy"]
+
 GAME = replace(
     MUSHKA,
     slug="shutiha",
     title="Шутиха",
     readings=(*(one for one in READINGS if one.id not in ("mushka.turnup", "mushka.ace-on-trump-ace")), *OWN),
     bars=BARS,
+    phases={**MUSHKA.phases, "buy": replace(BUYING, moves=tuple(move for move in BUYING.moves if move.verb != "swap"))},
     instead={
         "mushka.trump": ("shutiha.trump",),
         "mushka.follow": ("shutiha.trump", "mushka.follow"),

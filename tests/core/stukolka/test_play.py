@@ -1,0 +1,237 @@
+"""Стуколка at the table: the knock, the exchange of each kind, what one owes to a trick, the pot in thirds."""
+
+from __future__ import annotations
+
+import pytest
+
+import rules_py
+from rules_py.frame.errors import IllegalAction, InputError
+from rules_py.frame.places import TABLE
+from rules_py.frame.rng import Generator
+from rules_py.frame.sampling import any_action
+
+GAME = rules_py.game("stukolka")
+KINDS = {"с гольцом": 7, "с прикупом": 6, "со шлейфом": 6, "обязательная": 5}
+
+
+def judged(given, action, **readings):
+    match = GAME.position(given, {f"stukolka.{name.replace('_', '-')}": value for name, value in readings.items()})
+    found = GAME.judge(match, action)
+    return found.allowed, found.cites
+
+
+def table(kind, players, dealer=None, seed=1, **options):
+    return GAME.deal(seed, {"kind": kind, "players": players, **options})
+
+
+def random_match(match, seed):
+    chance = Generator(seed)
+    while not match.done:
+        seat = match.to_move
+        match.apply(any_action(match, seat, chance), seat)
+    return match
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_larger_table_than_the_kind_bears_is_refused_by_name(kind):
+    table(kind, KINDS[kind])
+    if KINDS[kind] < 7:
+        with pytest.raises(InputError, match="Игроков: в стуколку") as caught:
+            table(kind, KINDS[kind] + 1)
+        assert caught.value.field == "players"
+
+
+@pytest.mark.parametrize("extras", [{}, {"dark": True}, {"cut": True}, {"dark": True, "cut": True}], ids=str)
+@pytest.mark.parametrize("kind", KINDS)
+def test_random_matches_share_every_pot_in_thirds_and_end(kind, extras):
+    if extras and kind != "со шлейфом":
+        return
+    for seed in range(1, 9):
+        for players in (4, KINDS[kind]):
+            for chosen in ({}, {one.id: one.choices[-1] for one in GAME.readings}):
+                match = GAME.deal(seed, {"kind": kind, "players": players, "deals": 4, **extras}, chosen)
+                random_match(match, seed)
+                assert match.deals == 4
+                assert match.sheet.balance("money") == 0
+                assert match.sheet.total("money", TABLE) % 3 == 0
+
+
+def test_the_dealer_alone_stakes_and_all_stake_in_the_bound_kind():
+    match = table("с гольцом", 5)
+    assert [match.sheet.total("money", seat) for seat in range(5)].count(-15) == 1
+    match = table("обязательная", 5)
+    assert [match.sheet.total("money", seat) for seat in range(5)] == [-15] * 5
+
+
+def test_who_played_and_took_nothing_puts_the_whole_table_again():
+    match = table("обязательная", 4)
+    for _ in range(4):
+        match.apply("knock", match.to_move)
+    chance = Generator(3)
+    while not match.deal_over:
+        match.apply(any_action(match, match.to_move, chance), match.to_move)
+    items = match.score().items
+    remised = [item for item in items if item.cites == ("stukolka.19",)]
+    assert [item.amount for item in remised] == [-60] * match.open.tricks.count(0)
+    assert sum(item.amount for item in items if item.cites == ("stukolka.18",)) == 60
+    assert match.sheet.total("money", TABLE) == 60 * len(remised)
+
+
+def test_all_pass_and_the_dealer_takes_the_table():
+    match = table("с прикупом", 5)
+    for _ in range(5):
+        match.apply("pass", match.to_move)
+    assert [(item.cites, item.amount) for item in match.score().items] == [
+        (("stukolka.20a", "stukolka.17"), -15),
+        (("stukolka.prikup.allpass",), 15),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("pot", "answer"), [(90, (False, ("stukolka.prikup.alone",))), (303, (True, ("stukolka.prikup.proc",)))]
+)
+def test_the_dealer_is_bound_to_a_lone_knocker_up_to_the_agreed_sum(pot, answer):
+    given = {
+        "kind": "с прикупом",
+        "players": 5,
+        "dealer": 5,
+        "turn": 5,
+        "phase": "объявления",
+        "players_in": [2],
+        "pot": pot,
+        "cap": 300,
+    }
+    assert judged(given, "pass") == answer
+
+
+def test_a_waived_closed_trump_is_turned_up_and_frees_the_dealer():
+    match = table("со шлейфом", 5)
+    dealer = match.dealer
+    assert match.cards["hand"] == [[]] * 5
+    match.apply("waive", dealer)
+    assert len(match.cards["turned"][0]) == 1
+    for _ in range(4):
+        match.apply("pass", match.to_move)
+    assert "pass" in match.legal()
+    match = table("со шлейфом", 5)
+    match.apply("begin", dealer)
+    assert not match.cards["turned"][0]
+    for _ in range(4):
+        match.apply("pass", match.to_move)
+    with pytest.raises(IllegalAction, match="Сдающий обязан играть") as caught:
+        match.apply("pass", dealer)
+    assert caught.value.cites == ("stukolka.shleif.dealer",)
+
+
+def test_only_the_dealer_sees_the_closed_trump():
+    match = table("со шлейфом", 5)
+    match.apply("begin", match.dealer)
+    assert match.view(match.dealer).count("shleif", match.dealer) == 1
+    assert match.view(match.dealer).seen("shleif", match.dealer)
+    other = (match.dealer + 1) % 5
+    assert match.view(other).seen("shleif", match.dealer) == ()
+
+
+READINGS = [
+    ({"trick": "♠Д ♥10", "hand": "♥7 ♣К ♦7"}, "play ♦7", "undertrump", "no", False, True),
+    ({"trick": "♠Д ♥10", "hand": "♠9 ♠К ♦7"}, "play ♠9", "ruffed", "beat", True, False),
+    (
+        {"trick_no": 2, "won_with": "♥К", "led": [0], "hand": "♥Д ♠К", "trick": ""},
+        "play ♠К",
+        "queen_after_king",
+        "yes",
+        True,
+        False,
+    ),
+    ({"trick_no": 2, "won_with": "♠Т", "hand": "♥Т ♣К", "trick": ""}, "play ♣К", "lead_later", "first-only", False, True),
+]
+
+
+@pytest.mark.parametrize(
+    ("given", "action", "name", "other", "by_default", "otherwise"), READINGS, ids=lambda one: str(one)[:30]
+)
+def test_each_reading_of_the_play_is_told_from_its_default(given, action, name, other, by_default, otherwise):
+    given = {"kind": "с прикупом", "players": 5, "phase": "розыгрыш", "trump": "♥", **given}
+    assert judged(given, action)[0] is by_default
+    assert judged(given, action, **{name: other})[0] is otherwise
+
+
+def test_alone_against_the_dealer_by_readings():
+    for kind, name, more in (("с гольцом", "alone_golets", {}), ("обязательная", "alone_obyaz", {"remise": 60})):
+        given = {"kind": kind, "players": 4, "dealer": 4, "turn": 4, "phase": "объявления", "players_in": [2], **more}
+        assert judged(given, "pass")[0] is True
+        assert judged(given, "pass", **{name: "dealer"})[0] is False
+
+
+def test_the_draw_is_taken_for_the_hand_or_three_are_chosen_of_six():
+    match = table("с гольцом", 5)
+    seat = match.to_move
+    top = match.cards["stock"][0][-4:-1]
+    match.apply("golets", seat)
+    assert sorted(match.cards["hand"][seat]) == sorted(top)
+    match = GAME.deal(1, {"kind": "с гольцом", "players": 5}, {"stukolka.golets-hand": "choose"})
+    match.apply("golets", seat)
+    assert len(match.cards["hand"][seat]) == 6
+    assert match.stack[-1].phase == "drop"
+    with pytest.raises(IllegalAction, match="ровно 3"):
+        match.apply("drop " + match.packs["cards"].text(match.cards["hand"][seat][0]), seat)
+
+
+def test_a_knock_in_the_dark_brings_one_card_more_and_is_laid_off_seen_or_unseen():
+    options = {"kind": "со шлейфом", "players": 5, "dark": True}
+    for look in ("look", "blind"):
+        match = GAME.deal(1, options, {"stukolka.blind-look": look})
+        match.apply("begin", match.dealer)
+        seat = match.to_move
+        match.apply("dark", seat)
+        while match.stack[-1].phase == "knock":
+            match.apply("knock" if match.to_move == match.dealer else "pass", match.to_move)
+        assert match.to_move == seat
+        verbs = {offer.move.verb for offer in match.offers(seat)}
+        assert ("blind" in verbs) is (look == "blind")
+        if look == "blind":
+            match.apply("blind 2", seat)
+            assert len(match.cards["hand"][seat]) == 4
+
+
+def calc(name, **given):
+    readings = given.pop("readings", {})
+    return rules_py.calculator(f"stukolka.{name}")(**given, readings=readings)
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "reading", "totals"),
+    [
+        ("breach", {"pot": 180, "tricks": 1, "stake": 15}, {"stukolka.breach-remise": "stake"}, (180, 15)),
+        ("breach", {"pot": 180, "tricks": 0, "stake": 15}, {"stukolka.breach-twice": "two"}, (180, 360)),
+        ("wrong-dealer", {"seen": True, "trump_announced": False, "touched": True}, {"stukolka.wrong-deal": "mix"}, (0, 1)),
+        (
+            "unplayed",
+            {"kind": "с прикупом", "players_in": [2], "dealer": 5, "pot": 303, "cap": 300},
+            {"stukolka.over-cap": "stay"},
+            (2, 0),
+        ),
+    ],
+)
+def test_each_reading_of_a_count_is_told_from_its_default(name, given, reading, totals):
+    assert (calc(name, **given).total, calc(name, **given, readings=reading).total) == totals
+
+
+def test_the_share_of_an_offender_is_kept_or_lost():
+    given = {"pot": 180, "tricks": 1, "stake": 15}
+    assert calc("breach", **given).sides == {"ремиз": 180, "за взятки": 60}
+    assert calc("breach", **given, readings={"stukolka.breach-share": "lost"}).sides == {"ремиз": 180, "за взятки": 0}
+
+
+def test_the_pack_is_a_reading():
+    assert [GAME.deal(1, {}, {"stukolka.deck": size}).packs["cards"].size for size in ("32", "36", "52")] == [32, 36, 52]
+
+
+def test_two_remises_are_played_together_in_the_next_deal():
+    score = calc("next-pot", pot=165, stake=15, remised=2)
+    assert score.total == 375
+    assert [(item.text, item.amount, item.cites) for item in score.items] == [
+        ("На столе с прибавкой за сдачу", 180, ("stukolka.20a",)),
+        ("Ремизов 2 по 1\u00a0р. 80\u00a0к.", 360, ("stukolka.19",)),
+        ("За новую сдачу", 15, ("stukolka.20a",)),
+    ]
