@@ -13,11 +13,11 @@ from .bars import BARS
 from .bots import MAXIMS, worth
 from .calculators import COUNTS, RECORD, with_counts
 from .irregularities import DEAL
-from .phases import PHASES
+from .phases import PHASES, SWAP, buy, drawable, end, finish_pool, may_play
 from .readings import READINGS
 from .rules import OPTIONS, Rules, decks_of
 from .scoring import CHANGE, deal_facts, remise_for_revokes, tricks_line, went_with
-from .state import M, Table, opening, packs, put
+from .state import M, Table, begun_with, left, opening, packs, turn_up
 
 TURNED = Place("turned", "Козырь", Sight.ALL, shape="pile")
 
@@ -70,6 +70,31 @@ MUSHKA: Rulebook[Table] = Rulebook(
 )
 
 __all__ = [
-    "BARS", "CHANGE", "COUNTS", "DEAL", "MUSHKA", "OPTIONS", "PHASES", "READINGS", "RECORD", "M", "Rules", "Table", "Turn", "decks_of",
-    "put", "remise_for_revokes", "tricks_line", "went_with", "with_counts",
+    "BARS",
+    "CHANGE",
+    "COUNTS",
+    "DEAL",
+    "MUSHKA",
+    "OPTIONS",
+    "PHASES",
+    "READINGS",
+    "RECORD",
+    "SWAP",
+    "M",
+    "Rules",
+    "Table",
+    "Turn",
+    "begun_with",
+    "buy",
+    "decks_of", "drawable",
+    "end",
+    "finish_pool",
+    "left",
+    "may_play",
+    "opening",
+    "remise_for_revokes",
+    "tricks_line",
+    "turn_up",
+    "went_with",
+    "with_counts",
 ]  # fmt: skip

@@ -12,7 +12,7 @@ from ...frame.russian import counted
 from ...kernels.exchange import draw, stock_left
 from ...kernels.trick_phase import allowed, deck_of, play_phase
 from .scoring import changed, first_to_finish
-from .state import M, left
+from .state import M, begun_with, left
 
 
 def drawable(match: M, seat: int) -> int:
@@ -97,7 +97,7 @@ def played(match: M, prompt: Prompt) -> None:
     done = []
     for seat in match.around(match.dealer + 1, match.open.playing):
         before = left(match, seat)
-        match.sheet.write("record", seat, *changed(match.rules, match.rules.facts(match, seat), before))
+        match.sheet.write("record", seat, *changed(match.rules, match.rules.facts(match, seat), before, begun_with(match)))
         if left(match, seat) <= 0:
             done.append(seat)
     end(match, done, "Сдача записана.")
@@ -130,8 +130,8 @@ def finish_pool(match: M, winner: int, rule: str) -> None:
         match.end_match("Пулька выиграна: партия окончена.")
         return
     for seat in range(match.players):
-        anew = match.rules.start - left(match, seat)
-        match.sheet.write("record", seat, Item(f"Новая пулька: {match.rules.start}", ("mushka.record",), anew))
+        anew = begun_with(match) - left(match, seat)
+        match.sheet.write("record", seat, Item(f"Новая пулька: {begun_with(match)}", match.game.cite(("mushka.record",)), anew))
     match.end_deal("Пулька выиграна.")
 
 

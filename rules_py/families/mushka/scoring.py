@@ -51,16 +51,19 @@ CHANGE = (
 )  # fmt: skip
 
 
-def changed(rules: Any, facts: Any, record: int) -> list[Item]:
+def changed(rules: Any, facts: Any, record: int, start: int = 0) -> list[Item]:
     """Return what is written for a deal; an excess at the end sends the record back to its beginning."""
     items = scored(rules.change, rules, facts)
     if exceeds(rules, facts, record, items):
-        return [Item(f"Лишнее в конце: снова {rules.start}", ("mushka.overshoot",), rules.start - record)]
+        start = start or rules.start
+        return [Item(f"Лишнее в конце: снова {start}", ("mushka.overshoot",), start - record)]
     return items
 
 
 def exceeds(rules: Any, facts: Any, record: int, items: list[Item]) -> bool:
     """Tell whether a player took more than he had left to write off."""
+    if rules.tricks_over == "never":
+        return False
     if rules.tricks_over == "exact":
         return record + sum(item.amount or 0 for item in items) < 0
     return facts.tricks > record and (rules.tricks_over == "tricks" or record in (1, 2))

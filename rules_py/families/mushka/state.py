@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -52,17 +51,26 @@ def opening(match: M) -> Table:
     return table
 
 
+def begun_with(match: M) -> int:
+    """Return what a record begins with: agreed at the table, or fixed by the rules."""
+    return int(match.options.get("start", match.rules.start))
+
+
 def left(match: M, seat: int) -> int:
     """Return what is still to be written off."""
     return int(match.rules.start + match.sheet.total("record", seat))
 
 
-def put(name: str) -> Callable[[M, Any], None]:
-    """Return how a word of positions sets something open by another name."""
-
-    def setter(match: M, value: Any) -> None:
-        if type(value) is not type(getattr(match.open, name)):
-            raise InputError(f"Положение: поле «{name}» записано иначе, чем нужно", name)
-        setattr(match.open, name, value)
-
-    return setter
+def turn_up(match: M, value: Any) -> None:
+    """Let a position name the card that was turned up."""
+    if not isinstance(value, str):
+        raise InputError("Положение: открытую карту записывают строкой, например «♥Д»", "turnup")
+    deck = deck_of(match)
+    card = deck.card(value, "turnup")
+    match.cards["stock"][0].extend(match.cards["turned"][0])
+    for piles in match.cards.values():
+        for pile in piles:
+            if card in pile:
+                pile.remove(card)
+    match.cards["turned"][0][:] = [card]
+    match.open.trump, match.open.turned = deck.suit_of[card], deck.text(card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...families.mushka import BARS, COUNTS, DEAL, MUSHKA, OPTIONS, READINGS, put, with_counts
+from ...families.mushka import BARS, COUNTS, DEAL, MUSHKA, OPTIONS, READINGS, turn_up, with_counts
 from ...frame.bound import by
 from .phases import NEW_BARS, PHASES
 from .readings import READINGS as OWN
@@ -27,7 +27,7 @@ GAME = replace(
         "mushka.record": ("pamfil.record", "mushka.record"),
         "mushka.win": ("pamfil.record", "mushka.win"),
     },
-    fields={"turnup": put("turned")},
+    fields={"turnup": turn_up},
     called={},
     counts=(*with_counts(COUNTS, {"change": PamfilDeal, "record": PamfilRecorded}, "alone", "first"), *OWN_COUNTS),
     held=(*MUSHKA.held, "pamfil.intro"),

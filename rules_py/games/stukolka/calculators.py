@@ -45,7 +45,7 @@ class Misdeal:
     """What went wrong at the deal."""
 
     fault: str = one_of("Что случилось", FAULTS, "открыта чужая")
-    card: tuple[int, ...] = card_row("Какая карта", DECK_52, 1, 1, "♥Д", when={"fault": ("открыта чужая", "открыта своя")})
+    card: tuple[int, ...] = card_row("Какая карта", DECK_52, 1, 1, "♥Д", when={"fault": ("открыта своя",)})
     trump: str = suit("Козырь", default="♥", when={"fault": ("открыта своя",)})
 
 
@@ -203,7 +203,15 @@ def wrong_dealer(rules: Any, facts: WrongDealer) -> Score:
     in_time = not (facts.seen or facts.trump_announced or facts.touched)
     again = in_time or (facts.seen and not rules.seen_played)
     score = Score(total=int(again), unit="пересдача")
-    score.add("Ошибка замечена при сдаче" if in_time else "Карты уже в игре", "stukolka.16")
+    if in_time:
+        score.add("Ошибка замечена при сдаче", "stukolka.16")
+    for holds, text in (
+        (facts.seen, "Карты видели"),
+        (facts.trump_announced, "Козырь объявлен"),
+        (facts.touched, "Карт касались"),
+    ):
+        if holds:
+            score.add(text, "stukolka.16")
     score.summary = "Сдаёт тот, чья очередь." if again else "Сдача остаётся: её разыгрывают."
     return score
 
@@ -324,6 +332,8 @@ def _to(score: Score, who: int, pot: int, rule: str, text: str) -> Score:
 
 def exchange(rules: Any, facts: Exchange) -> Score:
     """Count the cards that each gets."""
+    if not facts.discards:
+        raise InputError("Сбросили карт: назовите хотя бы одного игрока", "discards")
     score = Score(unit="карт", total=0)
     for place, laid in enumerate(facts.discards, 1):
         name = f"игрок {place}"

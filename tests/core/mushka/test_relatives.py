@@ -43,7 +43,7 @@ def test_the_jack_is_a_trump_alone_or_a_club_besides():
 def test_the_dealer_takes_the_turned_jack_under_one_reading_alone():
     game = rules_py.game("pamfil")
     for answer, expected in (("no", False), ("yes", True)):
-        given = {**BUYING, "turn": 4, "hand": "♦К ♦Д ♦9 ♠7 ♥8", "turned": "♣В"}
+        given = {**BUYING, "turn": 4, "hand": "♦К ♦Д ♦9 ♠7 ♥8", "turnup": "♣В"}
         match = game.position(given, {"pamfil.turnup-take": answer})
         assert game.judge(match, "swap ♠7").allowed is expected
 

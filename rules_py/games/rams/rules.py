@@ -1,0 +1,68 @@
+"""Рамс: prices, packs and readings; what it shares with мушка lies in the family."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ...families.mushka import Rules as Family
+from ...frame.bound import By, by, rule
+from ...frame.cards import DECK_32, DECK_36, DECK_52, Deck
+from ...frame.params import Int, OneOf
+from ...frame.strength import Duty, Strength
+
+ACES = {"♠Т": 5, "♣Т": 10, "♦Т": 15, "♥Т": 20}
+BLACK, RED = ("♠В", "♣В"), ("♦В", "♥В")
+JACKS = (*BLACK, *RED)
+START = OneOf(
+    name="start",
+    label="С какой записи начинают",
+    choices=((100, "100"), (150, "150"), (200, "200")),
+    default=100,
+    cites=("rams.19",),
+)
+PLAYERS = Int(name="players", label="Игроков", low=3, high=7, default=4, cites=("rams.1",))
+PLAIN = Strength(by_suit=("rams.3",), by_trump=("rams.13",), by_overcoming=("mushka.spadeace.vs.trumpace",))
+
+
+def _packs(four: Deck) -> Callable[[Any, int], Deck]:
+    return lambda rules, players: DECK_52 if players > 4 else four if players == 4 else DECK_32
+
+
+@dataclass(frozen=True)
+class Rules(Family):
+    """What differs from мушка."""
+
+    decks: Callable[[Any, int], Deck] = rule(
+        By("rams.four-players", {"32": _packs(DECK_32), "36": _packs(DECK_36), "52": _packs(DECK_52)}),
+        "rams.1",
+        "rams.2",
+        "rams.h1",
+    )
+    special: str = ""
+    takes_turned: bool = True
+    ace_any_time: bool = False
+    start: int = rule(100, "rams.19")
+    strength: Strength = rule(
+        by("rams.spade-ace", no=PLAIN, yes=Strength(overcomes=(("♠Т", "Т"),), by_suit=PLAIN.by_suit, by_trump=PLAIN.by_trump,
+                                                    by_overcoming=PLAIN.by_overcoming)), "rams.13", "rams.intro.2"
+    )  # fmt: skip
+    duty: Duty = rule(Duty(trump=True), "rams.13")
+    tricks_over: str = rule(by("rams.overshoot", no="never", yes="exact"), "rams.24")
+    aces: tuple[tuple[str, int], ...] = rule(tuple(ACES.items()), "rams.20", "rams.22")
+    plain_remise: int = rule(5, "rams.21", "rams.14")
+    several_add: bool = rule(by("rams.many-aces", plus_five=True, sum=False), "rams.21")
+    """To the price of several aces the plain remise is added."""
+    aces_leave: bool = rule(by("rams.discard-ace", yes=True, no=False), "rams.8", "rams.6")
+    dealer_passes: bool = rule(by("rams.turned-ace", yes=True, no=False), "rams.9", "rams.8")
+    """A dealer who turned an ace may pass."""
+    lead_fine: int = rule(by("rams.ace-lead-fine", none=0, five=5), "rams.17", "rams.18")
+    shown_after_draw: bool = rule(by("rams.flush-when", any=True, deal=False), "rams.26", "rams.23")
+    aces_written: bool = rule(by("rams.jacks-and-aces", nothing=False, offset=True), "rams.30")
+    """Without a trick the aces are written though one had jacks."""
+    any_two_finish: bool = rule(by("rams.finish-pair", colour=False, any=True), "rams.32")
+    jacks_free: bool = rule(by("rams.flush-jacks", no=False, yes=True), "rams.26", "rams.30", "rams.31")
+    """Jacks free from the remise of an opened suit."""
+    shown_reversed: bool = rule(by("rams.shown-jacks", stay=False, reversed=True), "rams.29", "rams.30")
+    """What was written for shown jacks is put back where no trick was taken."""

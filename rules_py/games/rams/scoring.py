@@ -1,0 +1,87 @@
+"""Рамс: what a deal comes to, aces and jacks; an opened suit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from ...families.mushka import M, went_with
+from ...frame.cards import DECK_52
+from ...frame.facts import Line, card_row, number
+from .rules import ACES, BLACK, JACKS, RED
+
+
+@dataclass(frozen=True, kw_only=True)
+class Deal:
+    """What one player's deal came to."""
+
+    tricks: int = number("Взяток", 0, 5, 2)
+    aces: tuple[int, ...] = card_row("Тузы", DECK_52, 0, 4, "♦Т")
+    jacks: tuple[int, ...] = card_row("Валеты", DECK_52, 0, 4, "")
+    shown: int = number("Уже списано за показанных валетов", 0, 10, 0, when={"tricks": (0,)})
+    revokes: int = number("Ренонсов", 0, 5, 0)
+
+
+def price_of(rules: Any, aces: Iterable[int]) -> int:
+    """Return what aces are worth together."""
+    prices = dict(rules.aces)
+    return sum(prices[DECK_52.text(card)] for card in aces)
+
+
+def jacks_worth(jacks: Iterable[int]) -> int:
+    """Return what jacks are worth: a pair of a colour five, all four ten."""
+    held = {DECK_52.text(card) for card in jacks}
+    pairs = sum(held.issuperset(pair) for pair in (BLACK, RED))
+    return 5 * pairs
+
+
+def remise_of(rules: Any, aces: tuple[int, ...]) -> int:
+    """Return the remise of one who took nothing, with the aces that he had."""
+    price = price_of(rules, aces)
+    return price if len(aces) > 1 and not rules.several_add else int(rules.plain_remise) + price
+
+
+def deal_facts(match: M, seat: int) -> Deal:
+    """Return what a deal came to."""
+    return Deal(
+        tricks=match.open.tricks[seat],
+        aces=tuple(DECK_52.card(text) for text in ACES if went_with(match, seat, text)),
+        jacks=tuple(DECK_52.card(text) for text in JACKS if went_with(match, seat, text)),
+        shown=match.open.shown.get(seat, 0),
+    )
+
+
+def _remise(rules: Any, deal: Deal) -> int | None:
+    if deal.tricks or _freed(deal):
+        return None
+    return remise_of(rules, deal.aces)
+
+
+def _freed(deal: Deal) -> bool:
+    return jacks_worth(deal.jacks) > 0 or deal.shown > 0
+
+
+def _jacks(rules: Any, deal: Deal) -> int | None:
+    return -max(jacks_worth(deal.jacks) - deal.shown, 0) or None if deal.tricks else None
+
+
+def _empty(rules: Any, deal: Deal) -> int | None:
+    """Return what jacks bring to one who took nothing: nothing, or five for all four."""
+    if deal.tricks or not _freed(deal):
+        return None
+    return -5 if jacks_worth(deal.jacks) == 10 and not deal.shown else 0
+
+
+CHANGE = (
+    Line(("rams.20",), "За взятки", lambda rules, deal: -deal.tricks or None),
+    Line(("rams.20", "rams.22"), "За тузов", lambda rules, deal: -price_of(rules, deal.aces) or None if deal.tricks else None),
+    Line(("rams.27",), "За валетов", _jacks),
+    Line(("rams.21",), "Ремиз", _remise),
+    Line(("rams.30",), "Валеты без взяток: ремиза нет", _empty),
+    Line(("rams.30", "rams.21"), "Цена тузов", lambda rules, deal: price_of(rules, deal.aces) or None
+         if rules.aces_written and not deal.tricks and _freed(deal) else None),
+    Line(("rams.29", "rams.30"), "Показанных валетов возвращают",
+         lambda rules, deal: deal.shown or None if rules.shown_reversed and not deal.tricks else None),
+    Line(("rams.14",), "За ренонсы", lambda rules, deal: 5 * deal.revokes or None),
+)  # fmt: skip
