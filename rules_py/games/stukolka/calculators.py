@@ -190,7 +190,8 @@ def misdeal(rules: Any, facts: Misdeal) -> Score:
     if facts.fault == "открыта своя":
         card = DECK_52.text(facts.card[0])
         again = card == facts.trump + "Т"
-        score.add(f"Сдающий открыл свою карту {card}: {'козырный туз' if again else 'не козырный туз'}", "stukolka.15")
+        what = "козырный туз" if again else f"не козырный туз, козырь {facts.trump}"
+        score.add(f"Сдающий открыл свою карту {card}: {what}", "stukolka.15")
     else:
         score.add(f"При сдаче: {facts.fault}", "stukolka.15")
     score.total = int(again)
