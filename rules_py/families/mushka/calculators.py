@@ -176,7 +176,7 @@ def first(rules: Any, facts: Any) -> Score:
     if any(who > count for who in facts.takers) or facts.ace_holder > count:
         raise InputError(f"Кто брал взятки: игроков всего {count}", "takers")
     score = Score(unit="игрок")
-    extra = {facts.ace_holder - 1: 10 if facts.special_trump else 5} if facts.ace_holder else {}
+    extra = {facts.ace_holder - 1: rules.trump_bonus if facts.special_trump else 5} if facts.ace_holder else {}
     takers = [who - 1 for who in facts.takers]
     found = decisive(takers, dict(enumerate(facts.records)), extra)
     if found is None:

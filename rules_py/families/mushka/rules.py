@@ -45,6 +45,8 @@ class Rules:
     )
     special: str = rule("♠Т", "mushka.spadeace.bonus")
     """The card with which one does not pass."""
+    trump_bonus: int = rule(10, "mushka.spadeace.bonus")
+    """What the special card brings where its suit is trump."""
     special_leaves: bool = rule(by("mushka.discard-ace", yes=True, no=False), "mushka.actions")
     """The special card may be laid off when one buys."""
     trump: str = rule("", "mushka.trump")

@@ -44,7 +44,7 @@ remise_for_revokes = Line(("mushka.follow",), "За промахи", lambda rule
 CHANGE = (
     tricks_line,
     Line(("mushka.spadeace.bonus",), "За особую карту",
-         lambda rules, deal: (-10 if deal.special_trump else -5) if deal.special and deal.tricks else None),
+         lambda rules, deal: (-rules.trump_bonus if deal.special_trump else -5) if deal.special and deal.tricks else None),
     Line(("mushka.spadeace.remise",), "Ремиз с особой картой", lambda rules, deal: 10 if deal.special and not deal.tricks else None),
     Line(("mushka.remise.plain",), "Ремиз", lambda rules, deal: 5 if not deal.special and not deal.tricks else None),
     remise_for_revokes,

@@ -1,0 +1,40 @@
+"""Мистигри: мушка in which the king of clubs has the ace's part and five of a suit are paid apart."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...families.mushka import BARS, MUSHKA, OPTIONS, READINGS
+from ...frame.moves import Bar, without
+from .flushes import COUNTS, FEE, bought
+from .readings import READINGS as OWN
+from .rules import KING, Rules, holds_barred_ace, holds_king
+
+BUYING = MUSHKA.phases["buy"]
+
+GAME = replace(
+    MUSHKA,
+    slug="mistigri",
+    title="Мистигри",
+    options=(*OPTIONS, FEE),
+    readings=(*(one for one in READINGS if one.id != "mushka.ace-on-trump-ace"), *OWN),
+    phases={**MUSHKA.phases, "buy": replace(BUYING, after=bought)},
+    bars=(
+        Bar("pass", ("mistigri.nopass",), f"На руках {KING}: с этой картой не пасуют", holds_king),
+        Bar("pass", ("mistigri.nopass", "mushka.spadeace.nopass"), "На руках ♠Т: с этой картой не пасуют", holds_barred_ace),
+        *without(BARS, "mushka.spadeace.nopass"),
+    ),
+    instead={
+        "mushka.spadeace.bonus": ("mistigri.bonus", "mistigri.king"),
+        "mushka.spadeace.remise": ("mistigri.remise",),
+        "mushka.remise.plain": ("mistigri.remise",),
+        "mushka.spadeace.vs.trumpace": ("mistigri.king",),
+        "mushka.spadeace.led": ("mistigri.king",),
+        "mushka.at-once": ("mistigri.fourplusking",),
+        "mushka.h1": ("mistigri.rank",),
+    },
+    called={"special": ("club_king", "Король треф на руках"), "special_trump": ("clubs_trump", "Козыри — трефы")},
+    counts=(*MUSHKA.counts, *COUNTS),
+    held=(*MUSHKA.held, "mistigri.intro", "mistigri.nopass"),
+    rules=Rules(change=MUSHKA.rules.change, facts=MUSHKA.rules.facts),
+).published()
