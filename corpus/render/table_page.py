@@ -53,7 +53,7 @@ def table_page(game: Game, item: Table, book: Book, front: str) -> str:
     static = scenes.felt(shown or {}, lead)
     widget = (
         f'<div class="zs-widget zs-tablepage"><zs-table data-game="{escape(item.game)}" data-search-exclude>{json_script(content)}'
-        f"<noscript><p>{NEEDS}</p></noscript>{static}{back}</zs-table></div>"
+        f'<p class="zs-needs">{NEEDS}</p>{static}{back}</zs-table></div>'
     )
     return "\n\n".join([front, f"# {in_heading(item.title or f'{game.title}: стол')}", widget, ""])
 

@@ -152,7 +152,7 @@ def test_everything_fits_in_every_phase(open_context, game):
     page = context.new_page()
     page.goto(f"{game}/table/")
     page.wait_for_selector("zs-table[data-zs-awake]")
-    page.wait_for_function("document.querySelector('zs-table').around")
+    page.wait_for_function("() => document.querySelector('zs-table').around")
     found = scenes(game)
     assert len(found) > 1
     assert measured(page, found) == []

@@ -226,7 +226,7 @@ def test_a_table_has_a_page_of_its_own_that_opens_with_its_first_deal(world):
     assert data_in(page, "zs-table")["seed"] == 1892
     assert data_in(page, "zs-table")["rules"] == "../../toy/"
     assert "Начало сдачи №\u00a01892" in page
-    assert "<noscript><p>Стол живёт в браузере: включите JavaScript" in page
+    assert '<p class="zs-needs">Стол живёт в браузере: включите JavaScript' in page
     chapter = found["toy/index.md"]
     assert "zs-table" not in chapter
     assert re.search(r'<a class="zs-btn zs-pri" href="[./]*(toy/)?table/">Сыграть</a>', chapter)
