@@ -105,5 +105,8 @@ GAME: Rulebook[Table] = Rulebook(
     takes=takes,
     maxims=MAXIMS,
     worth=worth,
-    wording={"knock": "Стучу", "pass": "Пас", "buy": "Сменить {}", "drop": "Сбросить {}"},
+    wording={
+        "knock": "Стучу", "pass": "Пас", "buy": "Сменить {}", "drop": "Сбросить {}", "cut deck": "Снять колоду",
+        "look trump": "Посмотреть козырь", "look hand": "Посмотреть свои карты", "mix trump": "Смешать козырь с картами",
+    },  # fmt: skip
 ).published()  # fmt: skip
