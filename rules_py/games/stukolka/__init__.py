@@ -108,5 +108,5 @@ GAME: Rulebook[Table] = Rulebook(
     wording={
         "knock": "Стучу", "pass": "Пас", "buy": "Сменить {}", "drop": "Сбросить {}", "cut deck": "Снять колоду",
         "look trump": "Посмотреть козырь", "look hand": "Посмотреть свои карты", "mix trump": "Смешать козырь с картами",
-    },  # fmt: skip
+    },
 ).published()  # fmt: skip
