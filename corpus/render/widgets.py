@@ -79,13 +79,20 @@ def _words(item: Example | Position | Table, text: TextRenderer) -> str:
 
 
 def _closed(
-    item: Example | Position, page: Page, text: TextRenderer, answer: str, widget: str, strip: str = "", css: str = ""
+    item: Example | Position,
+    page: Page,
+    text: TextRenderer,
+    answer: str,
+    widget: str,
+    strip: str = "",
+    css: str = "",
+    open: bool = False,
 ) -> str:
     """Fold an example to its question and its answer; opened, as on a page of no game, it shows the case in words and what recalculates it."""
     anchor = page.book.anchors.get(id(item), "")
     mark = f' id="{anchor}"' if anchor else ""
     other = '<span class="zs-oth">другое чтение</span>' if item.readings else ""
-    opened = "" if page.game else " open"
+    opened = " open" if open or not page.game else ""
     said = f' <b class="zs-a">{inline(answer)}</b>' if answer else ""
     return (
         f'<details class="zs-example{css}"{mark}{opened}><summary><span class="zs-ask"><span class="zs-title">{inline(item.title)}</span>{said}{other}</span>{strip}</summary>\n'
@@ -132,7 +139,8 @@ def example(item: Example, page: Page, text: TextRenderer) -> str:
     tag = f"zs-{kind}"
     head = f'<{tag} data-id="{escape(item.calculator)}"{doubtful} data-search-exclude>'
     widget = f'<div class="zs-widget">{head}{json_script(content)}{static}</{tag}></div>'
-    return _closed(item, page, text, answer_of(run.answer), widget)
+    # A widget of its own kind is what its page is for: it is not folded away.
+    return _closed(item, page, text, answer_of(run.answer), widget, open=kind != "calc")
 
 
 def position(item: Position, page: Page, text: TextRenderer) -> str:

@@ -75,7 +75,7 @@ def test_the_page_of_no_address_breaks_no_policy(strict):
 @pytest.mark.parametrize(
     ("address", "tag"),
     [
-        ("sixty-six/", "zs-table"),
+        ("sixty-six/table/", "zs-table"),
         ("sixty-six/rules/", "zs-calc"),
         ("sixty-six/rules/", "zs-position"),
         ("veryu/", "zs-lesson"),
