@@ -15,7 +15,9 @@ ICON = '<link rel="icon" href="../../assets/theme/logo.svg">'
 """The icon, for pages of our own two folders deep: where none is named browsers ask the host for /favicon.ico."""
 
 _SIGN = re.compile(f"([♠♣♦♥]){TEXT_SIGN}?")
-_SUM = re.compile(r"(?<=\d) (?=[+−×=:] ?\d)|(?<=\d [+−×=:]) (?=\d)|(?<=\d\u00a0[+−×=:]) (?=\d)")
+_SUM = re.compile(r"\d[\d\u00a0]*(?: [+−×=:] ?\d[\d\u00a0]*)+")
+_LONGEST_SUM = 24
+"""A longer sum breaks before its signs: a phone has no room for it in one piece."""
 _LATIN = dict(
     zip(
         "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
@@ -41,9 +43,14 @@ def plain_signs(text: str) -> str:
     return _SIGN.sub(lambda m: m[1] + TEXT_SIGN, text)
 
 
+def _held(found: re.Match[str]) -> str:
+    """Keep a short sum in one piece, and in a long one every sign with its number."""
+    return found[0].replace(" ", NBSP) if len(found[0]) <= _LONGEST_SUM else re.sub(r"(?<=[+−×=:]) ", NBSP, found[0])
+
+
 def inline(text: str) -> str:
     """Turn plain text into HTML with suit signs; a sum like 8 + 3 = 11 does not break."""
-    return signs(escape(_SUM.sub(NBSP, text)))
+    return signs(escape(_SUM.sub(_held, text)))
 
 
 def amount(value: Any) -> str:
