@@ -271,7 +271,8 @@ export class Keeper {
       const transaction = (await database()).transaction(["matches", "current"], "readwrite");
       const matches = transaction.objectStore("matches");
       const known = (await done(matches.get(kept.id))) as Kept | undefined;
-      if (known && known.version >= kept.version) {
+      // The same version of the same moment is our own note, brought in by a look at the store: nobody is ahead.
+      if (known && (known.version > kept.version || (known.version === kept.version && known.when !== kept.when))) {
         transaction.abort();
         this.setWriter(false); // another tab is ahead
         void this.catchUp();
@@ -317,8 +318,9 @@ export class Keeper {
     const got = await new Promise<boolean>((resolve) => {
       navigator.locks
         .request(name, steal ? { steal: true } : { ifAvailable: true }, (lock) => {
-          resolve(lock !== null);
-          return lock ? keep() : undefined;
+          const wanted = turn === this.holding; // a lock that comes when another was asked for is given back at once
+          resolve(lock !== null && wanted);
+          return lock && wanted ? keep() : undefined;
         })
         .catch(() => turn === this.holding && (this.setWriter(false), this.wait(name, turn))); // taken over by another tab
     });
