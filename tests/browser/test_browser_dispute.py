@@ -306,7 +306,8 @@ def test_a_later_edition_says_what_changed(open_context):
 
 def test_a_rule_leads_to_its_disputes(page):
     page.goto("sixty-six/rules/")
-    page.locator(".zs-rule[data-rule='sixty-six.20']").get_by_role("link", name="Спор по этому §").click()
+    page.locator("#sixty-six-20 .zs-num").click()
+    page.get_by_role("dialog", name="О правиле").get_by_role("link", name="Спор по этому §").click()
     desk = page.locator("zs-dispute")
     expect(desk.get_by_role("heading", name="Сколько игр записать")).to_be_visible()
     page.goto("dispute/?rule=sixty-six.12#desk")  # decides nothing by itself: the text is there, and what is near

@@ -77,6 +77,7 @@ def test_another_card_shows_what_comes_of_it(page: Page) -> None:
 
 
 def test_cards_are_dragged_from_hand_to_hand(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 1300})  # both hands are in sight
     widget = exact(page)
     widget.get_by_role("button", name="Изменить расклад").click()
     seven = hand(widget, "Играющий").get_by_role("button", name="семёрка пик")
@@ -231,11 +232,11 @@ class Seat:
         self.result = self.root.get_by_role("group", name="Итог сдачи")
         self.mine = self.root.locator(".hand .card.legal, .opened .card.legal")
 
-    def press(self, target: Locator) -> None:
+    def press(self, target: Locator, **where: Any) -> None:
         if self.tap:
-            target.tap()
+            target.tap(**where)
         else:
-            target.click()
+            target.click(**where)
 
     def steps(self) -> int:
         return steps_of(self.root)
@@ -251,9 +252,9 @@ class Seat:
         self.moved(steps)
 
     def play(self) -> None:
-        """Play the first card that is allowed."""
+        """Play the first card that is allowed; in a full hand only its edge lies free."""
         steps = self.steps()
-        self.press(self.mine.first)
+        self.press(self.mine.first, position={"x": 10, "y": 16})
         self.moved(steps)
 
     def moved(self, steps: int) -> None:
