@@ -43,8 +43,14 @@ def _as_dealt(view: View[Any], twin: Match[Any], random: Any) -> None:
     """Leave an imagined match as it is."""
 
 
-def _no_worth(match: Match[Any], seat: int) -> float:
-    raise NotImplementedError
+def brought(match: Match[Any], seat: int) -> float:
+    """Return what a deal brought to a seat on the most telling account: what was written off counts as gained."""
+    if not match.game.accounts:
+        return 0.0
+    main = match.game.accounts[0]
+    deal = match.sheet.of_deal(match.number)
+    change = sum(entry.item.amount or 0 for entry in deal if (entry.account, entry.seat) == (main.name, seat))
+    return float(-change if main.down else change)
 
 
 def first_by_number(match: Match[Any]) -> int:
@@ -109,7 +115,7 @@ class Rulebook(Game, Generic[Open]):
     played_in: str = ""
     """The phase of positions that name none; empty: the first."""
     maxims: tuple[Maxim, ...] = ()
-    worth: Worth = _no_worth
+    worth: Worth = brought
     """What a deal that is over is worth to a seat: how imagined matches are compared."""
     bots: Mapping[str, Bot] = field(default_factory=lambda: {"random": RandomPlayer(), "sensible": Sensible()})
     wording: Mapping[str, str] = field(default_factory=dict)

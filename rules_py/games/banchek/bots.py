@@ -8,12 +8,7 @@ from ...frame.places import TABLE
 from ...frame.sampling import Maxim
 from ...frame.view import View
 from .rules import covers
-from .state import M, Table
-
-
-def worth(match: M, seat: int) -> float:
-    """Return what a deal brought."""
-    return float(sum(entry.item.amount or 0 for entry in match.sheet.of_deal(match.number) if entry.seat == seat))
+from .state import Table
 
 
 def chance(view: View[Table]) -> Fraction:

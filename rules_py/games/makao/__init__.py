@@ -7,7 +7,7 @@ from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
 from ...kernels.bank import HAND, PLAYED, STOCK, packs
 from .bars import BARS
-from .bots import MAXIMS, worth
+from .bots import MAXIMS
 from .calculators import COUNTS
 from .phases import PHASES
 from .readings import READINGS
@@ -37,5 +37,4 @@ GAME: Rulebook[Table] = Rulebook(
     chips=chips,
     tags=tags,
     maxims=MAXIMS,
-    worth=worth,
 ).published()

@@ -6,15 +6,10 @@ from ...frame.sampling import Maxim
 from ...frame.view import View
 from ...kernels.bank import TWO_PACKS
 from .rules import total, value
-from .state import M, Table
+from .state import Table
 
 KEEP = 6
 """With so many points one stays: more cards make them fewer than more."""
-
-
-def worth(match: M, seat: int) -> float:
-    """Return what a deal brought."""
-    return float(sum(entry.item.amount or 0 for entry in match.sheet.of_deal(match.number) if entry.seat == seat))
 
 
 def swap_figures(view: View[Table]) -> str | None:
