@@ -45,12 +45,17 @@ def _as_dealt(view: View[Any], twin: Match[Any], random: Any) -> None:
 
 def brought(match: Match[Any], seat: int) -> float:
     """Return what a deal brought to a seat on the most telling account: what was written off counts as gained."""
-    if not match.game.accounts:
-        return 0.0
-    main = match.game.accounts[0]
-    deal = match.sheet.of_deal(match.number)
+    return float(gained_on_main(match, seat))
+
+
+def gained_on_main(view: View[Any] | Match[Any], seat: int) -> int:
+    """Return the change of the main account in this deal; what is written off counts as gained."""
+    if not view.game.accounts:
+        return 0
+    main = view.game.accounts[0]
+    deal = view.sheet.of_deal(view.number)
     change = sum(entry.item.amount or 0 for entry in deal if (entry.account, entry.seat) == (main.name, seat))
-    return float(-change if main.down else change)
+    return -change if main.down else change
 
 
 def first_by_number(match: Match[Any]) -> int:
@@ -107,6 +112,12 @@ class Rulebook(Game, Generic[Open]):
     tags: Callable[[View[Open], int], list[str]] = lambda view, seat: []
     summed: Callable[[Match[Open], Sequence[str]], Score] | None = None
     """Score a deal otherwise than by the figures written in it."""
+    gained: Callable[[View[Open], int], int] = gained_on_main
+    """What a deal that is over brought to a seat, in figures of the main account: the table says who is in pocket by it."""
+    circle: Callable[[View[Open]], Sequence[int]] = lambda view: range(view.players)
+    """The seats clockwise as they sit now, where players change places; whoever sits out comes last."""
+    names: Callable[[View[Open]], Sequence[str]] = lambda view: names_of(view.players, view.seat)
+    """How the one who looks calls the seats."""
     drawing: Callable[[View[Open]], dict[str, Any] | None] = lambda view: None
     last: Callable[[View[Open]], tuple[Sequence[int], Sequence[int], int] | None] = lambda view: None
     """The trick before: its cards, who laid them, who took it."""

@@ -156,9 +156,9 @@ class _Stage:
         self.game = view.game
         self.match = match
         self.open_hands = open_hands
-        self.names = names_of(view.players, view.seat)
+        self.names = list(view.game.names(view))
         self.on_cards: dict[tuple[str, int], dict[str, Any]] = {}
-        """What a tap on a card of a place does: action, whether it is allowed, why not."""
+        """What a tap on a card of a pack does, wherever it lies: action, whether it is allowed, why not."""
         self.actions = self._actions()
 
     def scene(self) -> dict[str, Any]:
@@ -190,8 +190,9 @@ class _Stage:
         }
 
     def _around(self) -> list[int]:
-        first = max(self.view.seat, 0)
-        return [(first + step) % self.view.players for step in range(self.view.players)]
+        circle = list(self.game.circle(self.view))
+        at = circle.index(max(self.view.seat, 0))
+        return circle[at:] + circle[:at]
 
     # Who sits where
 
@@ -199,7 +200,7 @@ class _Stage:
         view = self.view
         hand = view.count("hand", seat) if "hand" in view.cards else 0
         role = "сдаёт" if seat == view.dealer else ""
-        place = place_of(seat, view.seat, view.players)
+        place = PLACES[view.players][self._around().index(seat)]
         found = seat_entry(seat, self.names[seat], place, hand, self.game.tags(view, seat), role=role)
         found["caption"] = self._caption(seat)
         found["money"] = [
@@ -243,7 +244,7 @@ class _Stage:
             lay = self.view.open.lay
             seat = lay[at] if at < len(lay) else None
             wins = self.game.takes(self.view) == at
-        tap = self.on_cards.get((place.name, card), {}) if not place.owned or owner == self.view.seat else {}
+        tap = self.on_cards.get((place.pack, card), {})
         return drawn_card(pack, card, seat=seat, wins=wins, **tap)
 
     # What may be done
@@ -289,7 +290,8 @@ class _Stage:
     def _tap(self, move: Move, offer: Offer | None) -> None:
         """Let cards themselves be tapped: each is allowed, or dimmed with the reason."""
         need = move.needs[0]
-        pack = self.view.packs[self.game.place(need.place).pack]
+        name = self.game.place(need.place).pack
+        pack = self.view.packs[name]
         allowed = set(offer.actions) if offer is not None else set()
         for card in need.of(self.match, self.view.seat):
             action = f"{move.verb} {pack.text(card)}"
@@ -299,7 +301,7 @@ class _Stage:
                 bar = self.match.refusing(turn)
                 if bar is not None:
                     entry["why"] = {"text": bar.says(turn), "cites": list(self.game.cite(bar.cites))}
-            self.on_cards[need.place, card] = entry
+            self.on_cards[name, card] = entry
 
     def _naming(self, move: Move, offer: Offer) -> list[dict[str, Any]]:
         """Return a button for every way to make a move, or one that asks for what it needs."""
@@ -407,14 +409,7 @@ class _Stage:
     def _result(self) -> dict[str, Any]:
         """Tell the end of a deal from the chair of the one that looks."""
         view, main = self.view, self.game.accounts[0] if self.game.accounts else None
-        change = 0
-        if main is not None:
-            change = sum(
-                entry.item.amount or 0
-                for entry in view.sheet.of_deal(view.number)
-                if (entry.account, entry.seat) == (main.name, view.seat)
-            )
-            change = -change if main.down else change
+        change = self.game.gained(view, view.seat)
         word = "Вы в выигрыше" if change > 0 else "Вы в проигрыше" if change < 0 else "Вы при своих"
         figure = _figure(main, change) if main is not None else ""
         return {
