@@ -1,12 +1,13 @@
 """Cards and decks as bit masks, with Russian notation both ways.
 
 A card is an integer: suit * width + place in the suit, the place rising with the strength of the card. A set of
-cards is an integer with one bit a card. A deck may hold any ranks in any order and several copies of a card.
+cards is an integer with one bit a card. A deck may hold any ranks in any order, several copies of a card, fewer of some
+ranks, and cards that have no suit.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from .errors import InputError
 
@@ -35,6 +36,10 @@ _RANK_INPUT = {
     "т": "Т", "к": "К", "д": "Д", "в": "В", "a": "Т", "t": "Т", "k": "К", "q": "Д", "j": "В", "b": "В",
 }  # fmt: skip
 _IGNORED = " ,;\t\n\u00a0\ufe0e\ufe0f"
+NO_SUIT = -2
+"""The suit of a card that has none; -1 is the trump of play without trumps."""
+WIDE = 26
+"""In a wider suit hands hardly repeat: what they hold is not kept."""
 
 
 class _CardsOfSuit(dict[int, tuple[int, ...]]):
@@ -55,7 +60,7 @@ class _CardsOfSuit(dict[int, tuple[int, ...]]):
 
 
 class Deck:
-    """A deck: which ranks, in which order of strength, how many copies of each card."""
+    """A deck: which ranks, in which order of strength, how many copies of each card, which cards without a suit."""
 
     __slots__ = (
         "_codes",
@@ -64,6 +69,7 @@ class Deck:
         "_texts",
         "copies",
         "full",
+        "joker",
         "ranks",
         "size",
         "suit_masks",
@@ -72,24 +78,46 @@ class Deck:
         "width",
     )  # fmt: skip
 
-    def __init__(self, ranks: Sequence[str], suits: str = SUITS, copies: int = 1) -> None:
-        """Take the ranks from the weakest to the strongest."""
+    def __init__(
+        self,
+        ranks: Sequence[str],
+        suits: str = SUITS,
+        copies: int = 1,
+        fewer: Mapping[str, int] | None = None,
+        jokers: int = 0,
+        joker: str = "джокер",
+    ) -> None:
+        """Take the ranks from the weakest to the strongest, the ranks of which there are fewer copies, and the cards without a suit."""
         self.ranks = tuple(ranks)
         self.suits = suits
         self.copies = copies
         self.width = len(self.ranks) * copies
-        self.size = self.width * len(suits)
-        self.full = (1 << self.size) - 1
+        suited = self.width * len(suits)
+        self.size = suited + jokers
+        self.joker = joker if jokers else ""
         self._low = (1 << self.width) - 1
-        self.suit_of = tuple(card // self.width for card in range(self.size))
+        self.suit_of = (*(card // self.width for card in range(suited)), *(NO_SUIT for _ in range(jokers)))
         self.suit_masks = tuple(self._low << (self.width * suit) for suit in range(len(suits)))
         self._of_suit = tuple(_CardsOfSuit(self.width * suit) for suit in range(len(suits)))
-        self._texts = tuple(suits[card // self.width] + self.ranks[card % self.width // copies] for card in range(self.size))
+        self._texts = (
+            *(suits[card // self.width] + self.ranks[card % self.width // copies] for card in range(suited)),
+            *(joker for _ in range(jokers)),
+        )
         self._codes = {text: card for card, text in reversed(tuple(enumerate(self._texts)))}
+        short = {rank: copies - count for rank, count in (fewer or {}).items()}
+        missing = {
+            self._codes[suit + rank] + copy
+            for suit in suits
+            for rank, less in short.items()
+            for copy in range(copies - less, copies)
+        }
+        self.full = self.mask_of(card for card in range(self.size) if card not in missing)
 
     def cards(self, mask: int) -> tuple[int, ...]:
-        """Return the cards of a mask, suit by suit from the weakest."""
+        """Return the cards of a mask, suit by suit from the weakest, those without a suit last."""
         low, width = self._low, self.width
+        if width > WIDE or self.joker:
+            return _bits(mask)
         found: tuple[int, ...] = ()
         for of_suit in self._of_suit:
             found += of_suit[mask & low]
@@ -98,6 +126,8 @@ class Deck:
 
     def cards_of_suit(self, mask: int, suit: int) -> tuple[int, ...]:
         """Return the cards of one suit in a mask."""
+        if self.width > WIDE:
+            return _bits(mask & self.suit_masks[suit])
         return self._of_suit[suit][(mask >> (self.width * suit)) & self._low]
 
     def text(self, card: int) -> str:
@@ -107,15 +137,19 @@ class Deck:
     def name(self, card: int) -> str:
         """Say a card for the ear: «дама пик»."""
         text = self._texts[card]
-        return f"{RANK_NAMES[text[1:]]} {SUIT_GENITIVE[text[0]]}"
+        return f"{RANK_NAMES[text[1:]]} {SUIT_GENITIVE[text[0]]}" if text != self.joker else text
 
     def rank(self, card: int) -> str:
-        """Return the rank of a card: «Т»."""
-        return self._texts[card][1:]
+        """Return the rank of a card: «Т»; a card without a suit has none."""
+        return self._texts[card][1:] if self.suit_of[card] != NO_SUIT else ""
 
     def suit(self, card: int) -> str:
-        """Return the sign of the suit of a card."""
-        return self._texts[card][0]
+        """Return the sign of the suit of a card, nothing where it has none."""
+        return self._texts[card][0] if self.suit_of[card] != NO_SUIT else ""
+
+    def has(self, text: str) -> bool:
+        """Tell whether there is a card of this name."""
+        return text in self._codes
 
     def card(self, text: str, field: str = "card") -> int:
         """Read one card."""
@@ -129,18 +163,33 @@ class Deck:
 
     def mask(self, text: str, field: str = "cards") -> int:
         """Read a hand: «♠ТК5 ♥Д10», also «Т♠», Latin letters and look-alikes."""
+        words, text = self._without_jokers(text)
         found = 0
-        for suit, rank in _read(text, field):
-            code = self._codes.get(suit + rank)
-            if code is None:
-                raise InputError(f"В этой колоде нет карты {suit}{rank}", field)
-            for copy in range(self.copies):
-                if not found >> (code + copy) & 1:
-                    found |= 1 << (code + copy)
-                    break
-            else:
-                raise InputError(f"Карта {suit}{rank} названа лишний раз", field)
+        for word in (*(suit + rank for suit, rank in _read(text, field)), *words):
+            if word not in self._codes:
+                raise InputError(f"В этой колоде нет карты {word}", field)
+            copy = next((one for one in self.copies_of(word) if not found >> one & 1), None)
+            if copy is None:
+                raise InputError(f"Карта {word} названа лишний раз", field)
+            found |= 1 << copy
         return found
+
+    def copies_of(self, text: str) -> range:
+        """Return the copies that there are of a card."""
+        first = self._codes[text]
+        last = first
+        while last < self.size and self._texts[last] == text and self.full >> last & 1:
+            last += 1
+        return range(first, last)
+
+    def _without_jokers(self, text: str) -> tuple[list[str], str]:
+        """Take the cards without a suit out of what is to be read."""
+        if not self.joker or not isinstance(text, str):
+            return [], text
+        words = text.replace(",", " ").replace(";", " ").split()
+        return [self.joker for word in words if word.lower() == self.joker], " ".join(
+            word for word in words if word.lower() != self.joker
+        )
 
     def hand_text(self, mask: int) -> str:
         """Write a hand: «♠ТК5 ♥Д10», the strongest card of a suit first."""
@@ -149,6 +198,7 @@ class Deck:
             cards = self.cards_of_suit(mask, index)
             if cards:
                 groups.append(sign + "".join(self.rank(card) for card in reversed(cards)))
+        groups += [self.joker for card in range(self.width * len(self.suits), self.size) if mask >> card & 1]
         return " ".join(groups)
 
     def mask_of(self, cards: Iterable[int]) -> int:
@@ -157,6 +207,16 @@ class Deck:
         for card in cards:
             mask |= 1 << card
         return mask
+
+
+def _bits(mask: int) -> tuple[int, ...]:
+    """Return the places of the bits of a mask."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(found)
 
 
 def _short(text: str) -> str:

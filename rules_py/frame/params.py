@@ -156,9 +156,12 @@ class CardRow(Cards):
             raise self.refuse("слишком длинная запись карт")
         cards: list[int] = []
         for word in value.replace(",", " ").split():
-            cards += reversed(self.deck.cards(self.deck.mask(word, self.name)))
-        if len(set(cards)) != len(cards):
-            raise self.refuse("одна карта названа дважды")
+            for card in reversed(self.deck.cards(self.deck.mask(word, self.name))):
+                copies = self.deck.copies_of(self.deck.text(card))
+                copy = next((one for one in copies if one not in cards), None)
+                if copy is None:
+                    raise self.refuse("одна карта названа дважды" if len(copies) == 1 else "карта названа лишний раз")
+                cards.append(copy)
         if not self.low <= len(cards) <= self.high:
             raise self.refuse(f"нужно карт: от {self.low} до {self.high}, названо {len(cards)}")
         return tuple(cards)

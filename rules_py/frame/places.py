@@ -8,7 +8,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Any, Protocol
 
-from .cards import RANKS_52, Deck
+from .cards import NO_SUIT, RANKS_52, Deck
 from .errors import InputError
 
 TABLE = -1
@@ -85,7 +85,10 @@ def canonical(pack: Pack) -> tuple[int, ...]:
 def _canonical(pack: Any) -> tuple[int, ...]:
     if not isinstance(pack, Deck):
         return tuple(range(pack.size))
-    return tuple(sorted(range(pack.size), key=lambda card: (pack.suit_of[card], RANKS_52.index(pack.rank(card)), card)))
+    there = [card for card in range(pack.size) if pack.full >> card & 1]
+    suited = [card for card in there if pack.suit_of[card] != NO_SUIT]
+    suited.sort(key=lambda card: (pack.suit_of[card], RANKS_52.index(pack.rank(card)), card))
+    return (*suited, *(card for card in there if pack.suit_of[card] == NO_SUIT))
 
 
 def written(pack: Pack, cards: Sequence[int]) -> str:
@@ -131,8 +134,7 @@ def _copies(deck: Deck, word: str, taken: list[int], field: str) -> list[int]:
     """Read one word of cards; a card that was named before is another copy of it."""
     found: list[int] = []
     for card in reversed(deck.cards(deck.mask(word, field))):
-        first = deck.card(deck.text(card))
-        copy = next((one for one in range(first, first + deck.copies) if one not in taken and one not in found), None)
+        copy = next((one for one in deck.copies_of(deck.text(card)) if one not in taken and one not in found), None)
         if copy is None:
             raise InputError(f"Карта {deck.text(card)} названа лишний раз", field)
         found.append(copy)

@@ -31,7 +31,8 @@ class Maxim:
     """An advice of the book: when it speaks, what it says to do, by which rules."""
 
     cites: tuple[str, ...]
-    text: str
+    text: str | Callable[[View[Any], str], str]
+    """What it says; where it depends on the action, that is told of it."""
     choose: Callable[[View[Any]], str | None]
     """Return the action that it advises, None where it is silent."""
 
@@ -91,7 +92,8 @@ def advised(view: View[Any], random: Generator | None = None) -> Advice:
     for maxim in view.game.maxims:
         action = maxim.choose(view)
         if action is not None:
-            return Advice(action, maxim.text, view.game.cite(maxim.cites))
+            text = maxim.text if isinstance(maxim.text, str) else maxim.text(view, action)
+            return Advice(action, text, view.game.cite(maxim.cites))
     random = random or Generator(view.number * 7919 + view.at * 31 + view.seat)
     actions = candidates(view, random)
     if not actions:

@@ -435,9 +435,13 @@ def drawn_card(
     why: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
     """Describe a card of any pack, face up."""
-    if isinstance(pack, Deck):
+    if isinstance(pack, Deck) and pack.suit(card):
         return card_face(pack, card, seat=seat, wins=wins, action=action, legal=legal, why=why)
-    title, value, tone, icon = pack.faces[card] if isinstance(pack, Kit) and pack.faces else (pack.name(card), "", "", "")
+    title, value, tone, icon = pack.name(card), "", "", ""
+    if isinstance(pack, Kit) and pack.faces:
+        title, value, tone, icon = pack.faces[card]
+    elif isinstance(pack, Deck):  # a card without a suit is drawn as a star
+        tone, icon = "violet", "★"
     found = free_card(
         pack.text(card),
         pack.name(card),

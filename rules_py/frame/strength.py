@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
-from .cards import Deck
+from .cards import NO_SUIT, Deck
 
 Cites = tuple[str, ...]
 
@@ -49,10 +49,20 @@ class Strength:
     """A card above all trumps belongs to its own suit all the same."""
     last_of_equals: bool = False
     """Of two equal cards the later one takes; else the first."""
+    led_of_equals: bool = False
+    """Where the later one takes: the card that was led is not taken by its equal all the same."""
+    blank: tuple[str, ...] = ()
+    """Ranks that are nothing in a trick, as a card without a suit is: they name no suit and take nothing."""
     by_suit: Cites = ()
     by_trump: Cites = ()
     by_above: Cites = ()
     by_overcoming: Cites = ()
+    by_equal: Cites = ()
+    """Named where the card that takes has its equal in the trick."""
+    by_equal_led: Cites = ()
+    """Named instead where it is the card that was led."""
+    by_blank: Cites = ()
+    """Named where a card that is nothing lies in the trick."""
 
 
 PLAIN = Strength()
@@ -61,20 +71,23 @@ PLAIN = Strength()
 class Law:
     """The strength of cards under one trump, worked out once."""
 
-    __slots__ = ("_above", "_overcoming", "_rank", "deck", "duty", "masks", "strength", "suit_of", "trump")
+    __slots__ = ("_above", "_overcoming", "_rank", "deck", "duty", "masks", "strength", "suit_of", "suited", "trump")
 
     def __init__(self, deck: Deck, strength: Strength, duty: Duty, trump: int) -> None:
         """Take the trump suit by its place in the deck, -1 for none."""
         self.deck, self.strength, self.duty, self.trump = deck, strength, duty, trump
         self._above = {}
         for place, text in enumerate(strength.above):
-            if text[1:] in deck.ranks:
-                for copy in range(deck.copies):
-                    self._above[deck.card(text) + copy] = place
+            if deck.has(text):
+                for copy in deck.copies_of(text):
+                    self._above[copy] = place
         own = strength.above_keep_suit
+        blank = {card for card in range(deck.size) if strength.blank and deck.rank(card) in strength.blank}
         self.suit_of = tuple(
-            trump if card in self._above and trump >= 0 and not own else deck.suit_of[card] for card in range(deck.size)
+            trump if card in self._above and trump >= 0 and not own else NO_SUIT if card in blank else deck.suit_of[card]
+            for card in range(deck.size)
         )
+        self.suited = not blank and not deck.joker
         self.masks = tuple(
             deck.mask_of(card for card in range(deck.size) if self.suit_of[card] == suit) for suit in range(len(deck.suits))
         )
@@ -94,17 +107,24 @@ class Law:
             return 1000 + self._rank[card]
         return self._rank[card] if suit == led else -1
 
+    def led(self, table: Sequence[int]) -> int:
+        """Return the suit of a trick: that of its first card which has one."""
+        suit_of = self.suit_of
+        if self.suited:
+            return suit_of[table[0]]
+        return next((suit_of[card] for card in table if suit_of[card] != NO_SUIT), NO_SUIT)
+
     def best(self, table: Sequence[int]) -> int:
         """Return which card of a trick takes it so far."""
         if not table:
             return -1
-        led = self.suit_of[table[0]]
+        led = self.led(table)
         place, power = 0, self.power(table[0], led)
-        later = self.strength.last_of_equals
+        later, keeps = self.strength.last_of_equals, self.strength.led_of_equals
         for at in range(1, len(table)):
             card = table[at]
             mine = self.power(card, led)
-            if mine > power or (later and mine == power and mine >= 0):
+            if mine > power or (later and mine == power and mine >= 0 and (place or not keeps)):
                 place, power = at, mine
             elif place == 0 and self._overcoming and (card, table[0]) in self._overcoming:
                 place, power = at, 1999
@@ -112,23 +132,38 @@ class Law:
 
     def reason(self, table: Sequence[int]) -> Cites:
         """Return the rules by which the best card of a trick takes it."""
-        best = table[self.best(table)]
-        strength, led = self.strength, self.suit_of[table[0]]
+        place = self.best(table)
+        best = table[place]
+        strength, led = self.strength, self.led(table)
+        more = self._beside(table, place)
         if best in self._above:
-            return strength.by_above
+            return (*strength.by_above, *more)
         if self._overcoming and (best, table[0]) in self._overcoming:
             return strength.by_overcoming
-        return strength.by_trump if self.suit_of[best] == self.trump != led else strength.by_suit
+        return (*(strength.by_trump if self.suit_of[best] == self.trump != led else strength.by_suit), *more)
+
+    def _beside(self, table: Sequence[int], place: int) -> Cites:
+        """Return the rules of equal cards and of cards that are nothing, where such lie in the trick."""
+        strength = self.strength
+        best = self.deck.text(table[place])
+        found: Cites = ()
+        if sum(self.deck.text(card) == best for card in table) > 1:
+            found = strength.by_equal if place else strength.by_equal_led
+        if not self.suited and any(self.suit_of[card] == NO_SUIT for card in table):
+            found = (*found, *strength.by_blank)
+        return found
 
     def allowed(self, hand: int, table: Sequence[int]) -> int:
         """Return the cards of a hand that may be played to a trick."""
         duty = self.duty
         if not table or not duty.follow:
             return hand
-        same = hand & self.masks[self.suit_of[table[0]]]
+        led = self.led(table)
+        if led == NO_SUIT:
+            return hand
+        same = hand & self.masks[led]
         if same:
             if duty.beat and duty.beat_ruffed:
-                led = self.suit_of[table[0]]
                 table = [card for card in table if self.suit_of[card] == led]
             return self._beating(same, table, duty.beat) if duty.beat else same
         trumps = hand & self.masks[self.trump] if self.trump >= 0 else 0
@@ -151,7 +186,7 @@ class Law:
         """Name the duty that a card breaks, None where it breaks none."""
         if self.allowed(hand, table) >> card & 1:
             return None
-        led = self.suit_of[table[0]]
+        led = self.led(table)
         if hand & self.masks[led]:
             return Breach.BEAT if self.suit_of[card] == led else Breach.FOLLOW
         return Breach.BEAT if self.suit_of[card] == self.trump else Breach.TRUMP
