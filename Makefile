@@ -133,6 +133,7 @@ wheel: $(STAMPS)/wheel
 # After the pages and the look: the build's identity, which offline copies are kept under, covers both.
 $(STAMPS)/widgets: $(WIDGETS) $(CORE) mkdocs.yml tsconfig.json $(STAMPS)/node $(STAMPS)/pages $(STAMPS)/theme $(STAMPS)/wheel
 	$(call say,Виджеты: собираю скрипты и снимок Python)
+	@$(PY) widgets/page_types.py --check
 	@node widgets/build.mjs
 	@touch $@
 

@@ -35,7 +35,7 @@ KINDS: dict[str, str] = {
 }
 """Kinds of rules and how the reader sees them."""
 
-GRADES: dict[str, str] = dict(GRADE_NAMES)
+GRADES: dict[str, str] = {str(grade): name for grade, name in GRADE_NAMES.items()}
 """How sure a rule or a reading is, from the surest to the weakest."""
 
 COMPARED: dict[str, str] = {

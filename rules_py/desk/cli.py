@@ -131,7 +131,7 @@ def _calc(args: argparse.Namespace) -> dict[str, Any]:
         for choice in score.choices:
             print(f"{'':>8}  {choice.who}: {choice.text}  [{', '.join(choice.cites)}]")
         print(score.summary)
-    return score.to_json()
+    return {**score.to_json()}
 
 
 def _play(args: argparse.Namespace) -> dict[str, Any]:
@@ -221,7 +221,7 @@ def _judged(args: argparse.Namespace, game: Game, state: State, mover: int | Non
         word = "Можно" if verdict.allowed else "Нельзя"
         said = verdict.text if verdict.text.lower().startswith(("можно", "нельзя")) else f"{word}. {verdict.text}"
         print(f"{said} [{', '.join(verdict.cites)}]")
-    return verdict.to_json()
+    return {**verdict.to_json()}
 
 
 def _bench(args: argparse.Namespace) -> dict[str, Any]:

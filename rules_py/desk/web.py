@@ -11,6 +11,7 @@ from ..frame import calculators as calc
 from ..frame.bounded_json import read_json
 from ..frame.errors import InputError, RulesError
 from ..frame.face import SEED, WAIT, Bot, Game, State, replay
+from ..frame.page import Scene, Why
 from ..frame.params import Int, read_all
 from ..frame.rng import Generator
 from . import dispute, stated
@@ -113,7 +114,7 @@ def _opens(asked: Mapping[str, Any], whole: State) -> bool:
     return True
 
 
-def _drawn_at(asked: Mapping[str, Any], game: Game, whole: State, step: int, open_hands: bool) -> dict[str, Any]:
+def _drawn_at(asked: Mapping[str, Any], game: Game, whole: State, step: int, open_hands: bool) -> Scene:
     """Draw an earlier step of a match."""
     state = _cut(game, whole, step)
     scene = _drawn(game, state, _looking(asked, game, state), open_hands)
@@ -157,8 +158,8 @@ def _start(asked: dict[str, Any]) -> dict[str, Any]:
     if over and not state.deal_over:
         step = len(whole.actions)
     # a deal that was dealt anew has another number without having been over
-    number = _drawn(game, whole, seat)["deal"]
-    while step < len(whole.actions) and _drawn(game, _cut(game, whole, step), seat)["deal"] != number:
+    dealt = _drawn(game, whole, seat)["deal"]
+    while step < len(whole.actions) and _drawn(game, _cut(game, whole, step), seat)["deal"] != dealt:
         step += 1
     if asked.get("back") is True:
         return _shown(game, _cut(game, whole, step), asked)
@@ -362,7 +363,7 @@ def _level(asked: Mapping[str, Any], game: Game) -> Bot:
     return bot
 
 
-def _drawn(game: Game, state: State, seat: int | None, open_hands: bool = False) -> dict[str, Any]:
+def _drawn(game: Game, state: State, seat: int | None, open_hands: bool = False) -> Scene:
     """Return a scene with what holds for every game: how long the record is, whether the seat is asked, what may be opened."""
     scene = game.public_scene(state, open_hands) if seat is None else game.scene(state, seat, open_hands)
     scene["steps"] = len(state.actions)
@@ -374,7 +375,7 @@ def _drawn(game: Game, state: State, seat: int | None, open_hands: bool = False)
     return scene
 
 
-def _notice(state: State) -> dict[str, Any] | None:
+def _notice(state: State) -> Why | None:
     moment = state.open_moment
     return None if moment is None else {"text": moment.text, "cites": list(moment.cites)}
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from .page import CoreError
+
 
 class RulesError(Exception):
     """A refusal with a Russian text, the field it concerns and the rules it rests on."""
@@ -14,7 +16,7 @@ class RulesError(Exception):
         self.field = field
         self.cites = tuple(cites)
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> CoreError:
         """Return the form that the page and the command line show."""
         return {"field": self.field, "text": self.text, "cites": list(self.cites)}
 

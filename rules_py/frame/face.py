@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from .errors import IllegalAction, InputError
 from .lesson import Lesson
+from .page import DeckSheet, Scene
 from .params import Int, Param, read_all
 from .readings import Chosen, Reading, weighed
 from .results import Advice, Score, Verdict
@@ -22,9 +23,7 @@ WAIT = "wait"
 """The answer of a seat that is asked out of turn and lets the moment pass; those who drive a match need not record it."""
 SEED = Int(name="seed", label="Номер сдачи", low=1, high=999_999_999, default=1)
 
-Scene = dict[str, Any]
 Record = dict[str, Any]
-DeckSheet = dict[str, Any]
 
 
 class Notice(NamedTuple):

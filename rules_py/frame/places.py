@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from .cards import NO_SUIT, RANKS_52, Deck
 from .errors import InputError
+from .page import Kept
 
 TABLE = -1
 """The owner of what belongs to nobody at the table: a pot, a stock."""
@@ -32,7 +33,7 @@ class Place:
     sight: Sight
     owned: bool = False
     pack: str = "cards"
-    shape: str = "pile"
+    shape: Kept | Literal[""] = "pile"
     """How it is drawn: hand, trick, stack, pile, row, mat; empty: not drawn."""
     stays: bool = False
     """What lies there goes over to the next deal."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import cast
 
-from . import grades
+from . import grades, page
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,7 @@ class Item:
     amount: int | None = None
     side: str = ""
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> page.Item:
         """Return the item as plain data."""
         return {"side": self.side, "amount": self.amount, "text": self.text, "cites": list(self.cites)}
 
@@ -30,7 +31,7 @@ class Choice:
     text: str
     cites: tuple[str, ...]
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> page.Option:
         """Return the choice as plain data."""
         return {"who": self.who, "text": self.text, "cites": list(self.cites)}
 
@@ -84,13 +85,13 @@ class Score:
         return tuple(seen)
 
     @property
-    def grade(self) -> str:
+    def grade(self) -> page.Grade:
         """Return the weakest grade in the chain."""
         return grades.weakest((*map(grades.of_rule, self.cites), *self.readings.values()))
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> page.Score:
         """Return the score as plain data."""
-        return {
+        found: page.Score = {
             "total": self.total,
             "unit": self.unit,
             "summary": self.summary,
@@ -100,8 +101,8 @@ class Score:
             "cites": list(self.cites),
             "grade": self.grade,
             "readings": list(self.readings),
-            **self.extra,
         }
+        return cast("page.Score", {**found, **self.extra})
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,11 +119,11 @@ class Verdict:
         return self.allowed, self.text, self.cites
 
     @property
-    def grade(self) -> str:
+    def grade(self) -> page.Grade:
         """Return the weakest grade in the chain."""
         return grades.weakest((*map(grades.of_rule, self.cites), *self.readings.values()))
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> page.Verdict:
         """Return the verdict as plain data."""
         return {
             "allowed": self.allowed,
@@ -141,6 +142,6 @@ class Advice:
     text: str
     cites: tuple[str, ...] = ()
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> page.Hint:
         """Return the advice as plain data."""
         return {"action": self.action, "text": self.text, "cites": list(self.cites)}

@@ -12,11 +12,12 @@ from .bound import By, chosen_rules, field_cites
 from .calculators import Calculator, register
 from .cites import Implementation
 from .errors import InputError
-from .face import SEED, Bot, DeckSheet, Game, Notice, Scene, State
+from .face import SEED, Bot, Game, Notice, State
 from .facts import Count, Line, params_of
 from .lesson import Lesson
 from .match import Match
 from .moves import Bar, Cites, Move, Phase
+from .page import DeckSheet, Drawing, Scene
 from .params import Param
 from .places import Pack, Place, Sight, canonical
 from .position import set_up
@@ -118,7 +119,7 @@ class Rulebook(Game, Generic[Open]):
     """The seats clockwise as they sit now, where players change places; whoever sits out comes last."""
     names: Callable[[View[Open]], Sequence[str]] = lambda view: names_of(view.players, view.seat)
     """How the one who looks calls the seats."""
-    drawing: Callable[[View[Open]], dict[str, Any] | None] = lambda view: None
+    drawing: Callable[[View[Open]], Drawing | None] = lambda view: None
     last: Callable[[View[Open]], tuple[Sequence[int], Sequence[int], int] | None] = lambda view: None
     """The trick before: its cards, who laid them, who took it."""
     takes: Callable[[View[Open]], int] = lambda view: -1

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from . import page
 from .cards import Deck
 from .events import Event
 from .moves import Kind, Move, Need, Turn
+from .page import Kept, Last, LogEntry, Outcome, Scene, SceneAction, SceneCard, Seat, Sheet, SheetRow, Where, Why, Zone
 from .places import Kit, Pack, Place
 from .russian import money, number, voiced
 from .sheet import Account
@@ -25,8 +27,8 @@ def card_face(
     wins: bool = False,
     action: str | None = None,
     legal: bool = False,
-    why: dict[str, Any] | None = None,
-) -> dict[str, Any]:
+    why: Why | None = None,
+) -> SceneCard:
     """Describe one card; None is a card face down."""
     return {
         "card": None if card is None else deck.text(card),
@@ -40,9 +42,7 @@ def card_face(
     }
 
 
-def card_zone(
-    id: str, kind: str, owner: int | None, label: str, cards: Sequence[dict[str, Any]], count: int | None = None
-) -> dict[str, Any]:
+def card_zone(id: str, kind: Kept, owner: int | None, label: str, cards: Sequence[SceneCard], count: int | None = None) -> Zone:
     """Describe a place on the table that holds cards."""
     return {
         "id": id,
@@ -55,15 +55,15 @@ def card_zone(
 
 
 def seat_entry(
-    seat: int, name: str, place: str, count: int, tags: Sequence[str] = (), role: str = "", stars: int = 0
-) -> dict[str, Any]:
+    seat: int, name: str, place: Where, count: int, tags: Sequence[str] = (), role: str = "", stars: int = 0
+) -> Seat:
     """Describe a player at the table."""
     return {
         "seat": seat, "name": name, "role": role, "place": place, "count": count, "tags": list(tags), "stars": stars,
     }  # fmt: skip
 
 
-PLACES = {
+PLACES: dict[int, tuple[Where, ...]] = {
     2: ("s", "n"),
     3: ("s", "w", "e"),
     4: ("s", "w", "n", "e"),
@@ -81,7 +81,7 @@ NOBODY = -1
 """The seat of a scene that everybody may look at."""
 
 
-def place_of(seat: int, looking: int, seats: int) -> str:
+def place_of(seat: int, looking: int, seats: int) -> Where:
     """Return where a seat is drawn for the one that looks; where all look, the first seat is nearest."""
     return PLACES[seats][(seat - max(looking, 0)) % seats]
 
@@ -102,11 +102,11 @@ def free_card(
     seat: int | None = None,
     action: str | None = None,
     legal: bool = False,
-    why: dict[str, Any] | None = None,
+    why: Why | None = None,
     say: str = "",
-) -> dict[str, Any]:
+) -> SceneCard:
     """Describe a card of a game that has its own faces; None is a card face down. `say` puts its action into words."""
-    found: dict[str, Any] = {
+    found: SceneCard = {
         "card": card, "name": name, "up": card is not None, "seat": seat, "wins": False,
         "action": action, "legal": legal, "why": why,
     }  # fmt: skip
@@ -123,14 +123,14 @@ def button(
     *,
     group: str = "",
     legal: bool = True,
-    why: dict[str, Any] | None = None,
+    why: Why | None = None,
     hint: str = "",
     cites: Sequence[str] = (),
     at: tuple[int, int] | None = None,
     say: str = "",
-) -> dict[str, Any]:
+) -> SceneAction:
     """Describe an action that is no card; `at` is its row and column in the grid of bids, none for a bid in words, `say` a name longer than the label."""
-    found: dict[str, Any] = {
+    found: SceneAction = {
         "action": action, "label": label, "group": group, "legal": legal, "why": why, "hint": hint, "cites": list(cites),
     }  # fmt: skip
     if say:
@@ -143,7 +143,7 @@ def button(
 # The table of a game on the frame
 
 
-def scene_of(match: Match[Any], seat: int, open_hands: bool = False) -> dict[str, Any]:
+def scene_of(match: Match[Any], seat: int, open_hands: bool = False) -> Scene:
     """Describe the table as a seat sees it; nothing but its view is looked at, unless all hands are opened."""
     return _Stage(match.view(seat), match, open_hands).scene()
 
@@ -161,7 +161,7 @@ class _Stage:
         """What a tap on a card of a pack does, wherever it lies: action, whether it is allowed, why not."""
         self.actions = self._actions()
 
-    def scene(self) -> dict[str, Any]:
+    def scene(self) -> Scene:
         """Return the whole scene."""
         view = self.view
         score = None
@@ -196,7 +196,7 @@ class _Stage:
 
     # Who sits where
 
-    def _seat(self, seat: int) -> dict[str, Any]:
+    def _seat(self, seat: int) -> Seat:
         view = self.view
         hand = view.count("hand", seat) if "hand" in view.cards else 0
         role = "сдаёт" if seat == view.dealer else ""
@@ -219,7 +219,7 @@ class _Stage:
 
     # What lies where
 
-    def _zones(self, place: Place) -> list[dict[str, Any]]:
+    def _zones(self, place: Place) -> list[Zone]:
         view = self.view
         pack = view.packs[place.pack]
         found = []
@@ -227,6 +227,7 @@ class _Stage:
             opened = self.open_hands and place.owned
             cards = tuple(self.match.cards[place.name][owner]) if opened else lie if isinstance(lie, tuple) else ()
             count = len(cards) if opened else view.count(place.name, owner)
+            assert place.shape  # only what is drawn is asked for
             if not count and place.shape not in ("hand", "trick"):
                 continue
             if place.shape == "hand":
@@ -238,7 +239,7 @@ class _Stage:
             found.append(card_zone(zone_id, place.shape, owner if place.owned else None, label, faces, count))
         return found
 
-    def _face(self, place: Place, pack: Pack, card: int, owner: int, at: int) -> dict[str, Any]:
+    def _face(self, place: Place, pack: Pack, card: int, owner: int, at: int) -> SceneCard:
         seat, wins = None, False
         if place.shape == "trick":
             lay = self.view.open.lay
@@ -249,7 +250,7 @@ class _Stage:
 
     # What may be done
 
-    def _actions(self) -> list[dict[str, Any]]:
+    def _actions(self) -> list[SceneAction]:
         view = self.view
         if view.deal_over and not view.done:  # anybody may begin the next deal: dealing is not a decision
             move = view.phase.moves[0]
@@ -258,7 +259,7 @@ class _Stage:
         if view.seat not in view.asked or view.done:
             return []
         offered = {offer.move.verb: offer for offer in view.offers}
-        buttons: list[dict[str, Any]] = []
+        buttons: list[SceneAction] = []
         taken: set[str] = set()
         for move in view.phase.moves:
             offer = offered.get(move.verb)
@@ -275,7 +276,7 @@ class _Stage:
                 buttons += self._naming(move, offer)
         return buttons
 
-    def _plain(self, move: Move, offer: Offer | None) -> list[dict[str, Any]]:
+    def _plain(self, move: Move, offer: Offer | None) -> list[SceneAction]:
         turn = Turn(self.match, self.match.stack[-1], self.view.seat, move.verb)
         if offer is not None:
             cites = self.game.cite(move.grounds(turn)[1])
@@ -284,7 +285,7 @@ class _Stage:
         assert bar is not None
         if bar.quiet:
             return []
-        why = {"text": bar.says(turn), "cites": list(self.game.cite(bar.cites))}
+        why: Why = {"text": bar.says(turn), "cites": list(self.game.cite(bar.cites))}
         return [button(move.verb, move.label, legal=False, why=why)]
 
     def _tap(self, move: Move, offer: Offer | None) -> None:
@@ -303,7 +304,7 @@ class _Stage:
                     entry["why"] = {"text": bar.says(turn), "cites": list(self.game.cite(bar.cites))}
             self.on_cards[name, card] = entry
 
-    def _naming(self, move: Move, offer: Offer) -> list[dict[str, Any]]:
+    def _naming(self, move: Move, offer: Offer) -> list[SceneAction]:
         """Return a button for every way to make a move, or one that asks for what it needs."""
         if len(move.needs) == 1 and not offer.several and offer.span is None:
             need = move.needs[0]
@@ -322,16 +323,16 @@ class _Stage:
         made["actions"] = [] if offer.several or offer.span else list(offer.actions)
         return [made]
 
-    def _need(self, need: Need, offer: Offer) -> dict[str, Any]:
+    def _need(self, need: Need, offer: Offer) -> page.Need:
         several = need.kind is Kind.CARDS
         if offer.span is not None:
             said = [int(action.partition(" ")[2]) for action in offer.actions]
             return {
                 "kind": "number", "label": need.label, "zone": "", "least": offer.span[0], "most": offer.span[1],
-                "options": [{"value": str(value), "label": self._said(need, value)} for value in said],
+                "options": [{"value": str(value), "label": self._said(need, value), "legal": True} for value in said],
             }  # fmt: skip
-        options = [] if several else [
-            {"value": word, "label": self._said(need, value)} for word, value in self.match.words(need, self.view.seat)
+        options: list[page.NeedOption] = [] if several else [
+            {"value": word, "label": self._said(need, value), "legal": True} for word, value in self.match.words(need, self.view.seat)
         ]  # fmt: skip
         return {
             "kind": need.kind.value, "label": need.label, "zone": need.place if need.kind in (Kind.CARD, Kind.CARDS) else "",
@@ -349,7 +350,7 @@ class _Stage:
 
     # What is said
 
-    def _status(self) -> dict[str, Any]:
+    def _status(self) -> Why:
         view = self.view
         if view.done or view.deal_over:
             return {"text": view.summary or "Сдача окончена.", "cites": list(self.game.end_cites if view.done else ())}
@@ -364,7 +365,7 @@ class _Stage:
             "cites": cites,
         }
 
-    def _event(self, event: Event) -> dict[str, Any]:
+    def _event(self, event: Event) -> LogEntry:
         text = self._worded(event)
         said = (
             text
@@ -379,7 +380,7 @@ class _Stage:
         text = voiced(event.text, event.seat is not None and event.seat == self.view.seat)
         return text if event.on is None else text.replace("{on}", self.names[event.on])
 
-    def _last(self) -> dict[str, Any] | None:
+    def _last(self) -> Last | None:
         found = self.game.last(self.view)
         if found is None:
             return None
@@ -390,12 +391,12 @@ class _Stage:
 
     # What is written
 
-    def _sheet(self) -> dict[str, Any] | None:
+    def _sheet(self) -> Sheet | None:
         if not self.game.accounts:
             return None
         view = self.view
         seats = self._around()
-        rows: list[dict[str, Any]] = []
+        rows: list[SheetRow] = []
         for one in self.game.accounts:
             cells = [_figure(one, one.start + view.sheet.total(one.name, seat)) for seat in seats]
             rows.append({"cells": [one.label, *cells], "cites": list(self.game.cite(one.cites))})
@@ -406,7 +407,7 @@ class _Stage:
             "drawing": self.game.drawing(view),
         }
 
-    def _result(self) -> dict[str, Any]:
+    def _result(self) -> Outcome:
         """Tell the end of a deal from the chair of the one that looks."""
         view, main = self.view, self.game.accounts[0] if self.game.accounts else None
         change = self.game.gained(view, view.seat)
@@ -414,7 +415,7 @@ class _Stage:
         figure = _figure(main, change) if main is not None else ""
         return {
             "word": word,
-            "sign": (change > 0) - (change < 0),
+            "sign": 1 if change > 0 else -1 if change < 0 else 0,
             "sum": f"+{figure}" if change > 0 else figure,
             "text": view.summary,
         }
@@ -432,8 +433,8 @@ def drawn_card(
     wins: bool = False,
     action: str | None = None,
     legal: bool = False,
-    why: dict[str, Any] | None = None,
-) -> dict[str, Any]:
+    why: Why | None = None,
+) -> SceneCard:
     """Describe a card of any pack, face up."""
     if isinstance(pack, Deck) and pack.suit(card):
         return card_face(pack, card, seat=seat, wins=wins, action=action, legal=legal, why=why)

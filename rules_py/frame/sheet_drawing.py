@@ -12,48 +12,52 @@ was written there, each number with its reason and its rules; `struck` is what a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Literal
 
-RULINGS = ("columns", "sides")
-GROWS = ("up", "down", "along")
-LINES = ("", "heavy", "double")
-
-Drawn = dict[str, Any]
+from .page import Drawing, SheetBand, SheetCell, SheetNote, SheetPart, Where, Written
 
 
-def written(text: str, note: str = "", cites: Sequence[str] = (), *, struck: bool = False) -> Drawn:
+def written(text: str, note: str = "", cites: Sequence[str] = (), *, struck: bool = False) -> Written:
     """Describe one number on the sheet: what stands there, for what, by which rules."""
     return {"text": text, "note": note, "cites": list(cites), "struck": struck}
 
 
-def cell(entries: Sequence[Drawn], label: str = "") -> Drawn:
+def cell(entries: Sequence[Written], label: str = "") -> SheetCell:
     """Describe one place of the sheet, its oldest number first; `label` tells it from its neighbours in the band."""
     return {"label": label, "entries": list(entries)}
 
 
-def band(id: str, label: str, grows: str = "along", cites: Sequence[str] = (), *, line: str = "") -> Drawn:
+def band(
+    id: str,
+    label: str,
+    grows: Literal["up", "down", "along"] = "along",
+    cites: Sequence[str] = (),
+    *,
+    line: Literal["", "heavy", "double"] = "",
+) -> SheetBand:
     """Describe a band of the sheet: where its numbers grow, and the line that closes it."""
-    if grows not in GROWS or line not in LINES:
-        raise ValueError((grows, line))
     return {"id": id, "label": label, "grows": grows, "line": line, "cites": list(cites)}
 
 
-def part(name: str, cells: Sequence[Sequence[Drawn]], place: str = "") -> Drawn:
+def part(name: str, cells: Sequence[Sequence[SheetCell]], place: Where | Literal[""] = "") -> SheetPart:
     """Describe what belongs to one player or side: its cells by bands; `place` is where he sits."""
     return {"name": name, "place": place, "cells": [list(row) for row in cells]}
 
 
-def note(label: str, text: str, cites: Sequence[str] = ()) -> Drawn:
+def note(label: str, text: str, cites: Sequence[str] = ()) -> SheetNote:
     """Describe what stands on the sheet beside the parts: marks, a pot."""
     return {"label": label, "text": text, "cites": list(cites)}
 
 
 def drawing(
-    ruling: str, bands: Sequence[Drawn], parts: Sequence[Drawn], *, centre: Drawn | None = None, notes: Sequence[Drawn] = ()
-) -> Drawn:
+    ruling: Literal["columns", "sides"],
+    bands: Sequence[SheetBand],
+    parts: Sequence[SheetPart],
+    *,
+    centre: SheetNote | None = None,
+    notes: Sequence[SheetNote] = (),
+) -> Drawing:
     """Join bands and parts to a sheet; `centre` is a note that stands in the middle of the sides."""
-    if ruling not in RULINGS:
-        raise ValueError(ruling)
     for one in parts:
         if len(one["cells"]) != len(bands):
             raise ValueError(f"{one['name']}: {len(one['cells'])} of {len(bands)} bands")

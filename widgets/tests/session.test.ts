@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gameOf, gameOfPath } from "../src/core/game";
 import { Sessions } from "../src/core/session";
-import type { GameRecord, Reply, Scene } from "../src/core/types";
+import type { Reply } from "../src/core/requests";
+import type { GameRecord, Scene } from "../src/core/types";
 
 const record: GameRecord = { game: "sixty-six", version: 1, options: {}, readings: {}, deal: { seed: 1 }, actions: ["a"] };
 const entry = (text: string) => ({ step: 0, seat: 0, text, cites: [] });

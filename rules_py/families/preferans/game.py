@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...frame.face import SEED, Game, RandomBot, Scene, State
+from ...frame.face import SEED, Game, RandomBot, State
+from ...frame.page import Scene
 from ...frame.readings import Chosen
 from ...frame.results import Advice, Verdict
 from .bots import SensibleBot, advise

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 from ...frame.cards import Deck
 from ...frame.cites import implements
 from ...frame.errors import IllegalAction
+from ...frame.page import Chip, SheetNote
 from ...frame.results import Score
 from ...frame.russian import leaders, number
-from ...frame.sheet_drawing import Drawn
 from ...kernels.auction import AuctionRules
 from .ladder import DIRECT, Bid, ladder_of
 from .laws import LAWS
@@ -48,7 +48,7 @@ class Kind:
     deck: Deck = DECK
     talons = 1
     laws: Mapping[str, tuple[str, ...]] = LAWS
-    sheet_ruling = "columns"
+    sheet_ruling: Literal["columns", "sides"] = "columns"
     phases: Mapping[str, Phase] = {
         DEALING: DealingPhase(), AUCTION: AuctionPhase(), TALON: TalonPhase(), DISCARD: DiscardPhase(), CONTRACT: ContractPhase(), ANSWER: AnswerPhase(),
         INVITE: InvitePhase(), PLAY: PlayPhase(), PASSES: PassesPhase(), DONOR: DonorPhase(),
@@ -267,11 +267,11 @@ class Kind:
         """Return which player a role of the score means."""
         raise NotImplementedError
 
-    def chips(self, state: PreferansState) -> list[dict[str, Any]]:
+    def chips(self, state: PreferansState) -> list[Chip]:
         """Return what stands beside the table of this game."""
         return []
 
-    def cells(self, state: PreferansState) -> tuple[list[SheetRow], Drawn | None]:
+    def cells(self, state: PreferansState) -> tuple[list[SheetRow], SheetNote | None]:
         """Return the rows of the sheet and what stands in its middle."""
         raise NotImplementedError
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ...frame.face import Scene
+from ...frame.page import Chip, Last, Scene, SceneAction, Talk, Why, Zone
 from ...frame.scene import button, card_face, card_zone, place_of, seat_entry
 from .ladder import SHORT, Bid
 from .phases import contract_name
@@ -131,12 +129,12 @@ def _tags(state: PreferansState, place: int) -> list[str]:
     return tags
 
 
-def _why(state: PreferansState, action: str, seat: int) -> dict[str, Any] | None:
+def _why(state: PreferansState, action: str, seat: int) -> Why | None:
     refused = state.refusal(action, seat)
     return None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
 
 
-def _zones(state: PreferansState, seat: int, names: tuple[str, ...], open_hands: bool) -> list[dict[str, Any]]:
+def _zones(state: PreferansState, seat: int, names: tuple[str, ...], open_hands: bool) -> list[Zone]:
     zones = [_hand(state, seat, seat, "hand", "Ваши карты", open_hands)]
     order = [(seat + step) % state.circle.hands for step in range(1, state.circle.hands)]
     zones += [_hand(state, place, seat, f"hand-{place}", f"Карты: {names[place]}", open_hands) for place in order]
@@ -144,7 +142,7 @@ def _zones(state: PreferansState, seat: int, names: tuple[str, ...], open_hands:
     return zones
 
 
-def _hand(state: PreferansState, place: int, seat: int, id: str, label: str, open_hands: bool) -> dict[str, Any]:
+def _hand(state: PreferansState, place: int, seat: int, id: str, label: str, open_hands: bool) -> Zone:
     """Describe a hand; the player to move may act with its cards."""
     deck = state.kind.deck
     hand = state.kind.own_cards(state, place)
@@ -162,13 +160,13 @@ def _hand(state: PreferansState, place: int, seat: int, id: str, label: str, ope
     return card_zone(id, "hand", place, label, cards)
 
 
-def _trick(state: PreferansState) -> dict[str, Any]:
+def _trick(state: PreferansState) -> Zone:
     best = state.play.winner
     cards = [card_face(state.kind.deck, card, seat=place, wins=place == best) for place, card in state.on_table()]
     return card_zone("trick", "trick", None, "Взятка", cards)
 
 
-def _talon(state: PreferansState, seat: int, open_hands: bool) -> list[dict[str, Any]]:
+def _talon(state: PreferansState, seat: int, open_hands: bool) -> list[Zone]:
     """Describe the talon: closed, shown, or led by the dealer in распасы."""
     deck, circle = state.kind.deck, state.circle
     if state.phase == PASSES and circle.dealer_rests:
@@ -197,7 +195,7 @@ def _talon(state: PreferansState, seat: int, open_hands: bool) -> list[dict[str,
     return [card_zone("talon", "stack", None, "Прикуп", (), count=2 * state.kind.talons)]
 
 
-def _last(state: PreferansState) -> dict[str, Any] | None:
+def _last(state: PreferansState) -> Last | None:
     if state.last_trick is None:
         return None
     cards, winner = state.last_trick
@@ -246,8 +244,8 @@ def _play_status(state: PreferansState, seat: int, names: tuple[str, ...], mine:
     return (f"Вышли с {led}, кладёте вы{other}." if mine else f"Кладёт {names[state.acting]}."), cites
 
 
-def _chips(state: PreferansState, names: tuple[str, ...]) -> list[dict[str, Any]]:
-    chips: list[dict[str, Any]] = []
+def _chips(state: PreferansState, names: tuple[str, ...]) -> list[Chip]:
+    chips: list[Chip] = []
     if state.contract is not None and state.declarer is not None:
         chips.append({"label": f"Играет: {names[state.declarer]}", "value": state.contract.long})
         if state.history:
@@ -262,7 +260,7 @@ def _chips(state: PreferansState, names: tuple[str, ...]) -> list[dict[str, Any]
     return [*chips, *state.kind.chips(state), {"label": "Сдача", "value": f"{state.dealt} из {state.rules.deals}"}]
 
 
-def _actions(state: PreferansState, seat: int, names: tuple[str, ...]) -> list[dict[str, Any]]:
+def _actions(state: PreferansState, seat: int, names: tuple[str, ...]) -> list[SceneAction]:
     if state.phase == DEAL_OVER:
         return [button("next", WORDING["next"], cites=state.kind.law("next"))]
     if state.deal_over or state.to_move != seat:
@@ -304,7 +302,7 @@ def _actions(state: PreferansState, seat: int, names: tuple[str, ...]) -> list[d
     return []
 
 
-def _bid_button(state: PreferansState, seat: int, bid: Bid, action: str) -> dict[str, Any]:
+def _bid_button(state: PreferansState, seat: int, bid: Bid, action: str) -> SceneAction:
     """Describe a bid: levels down the grid, suits across; a game in words has no place in it."""
     why = _why(state, action, seat)
     label = f"{6 + bid.level}{SHORT[bid.strain]}"
@@ -317,7 +315,7 @@ def _bid_button(state: PreferansState, seat: int, bid: Bid, action: str) -> dict
     return button(action, label, group="auction", legal=why is None, why=why, cites=cites, at=at, say=bid.long)
 
 
-def _talk(state: PreferansState, names: tuple[str, ...]) -> dict[str, Any]:
+def _talk(state: PreferansState, names: tuple[str, ...]) -> Talk:
     """Show the words of the auction by rounds; who has passed is silent."""
     callers = state.circle.callers
     rounds: list[list[str]] = []

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...frame.cites import implements
+from ...frame.page import Drawing, Sheet, SheetPart, SheetRow, Written
 from ...frame.russian import number
 from ...frame.scene import place_of
-from ...frame.sheet_drawing import Drawn, band, cell, drawing, note, part, written
+from ...frame.sheet_drawing import band, cell, drawing, note, part, written
 from .seats import accusative, short
 from .sheet import Cells
 from .state import PreferansState
@@ -15,13 +14,13 @@ from .state import PreferansState
 WHISTS = "whists"
 
 
-def sheet_of(state: PreferansState, seat: int, names: tuple[str, ...]) -> dict[str, Any]:
+def sheet_of(state: PreferansState, seat: int, names: tuple[str, ...]) -> Sheet:
     """Describe the score sheet: its sums as a table, its numbers as a drawing."""
     players = state.rules.players
     order = [(seat + step) % players for step in range(players)]
     rows, _ = state.kind.cells(state)
     whists = state.sheet.whists
-    shown = [
+    shown: list[SheetRow] = [
         {"cells": [label, *(number(row[place]) for place in order)], "cites": list(cites)} for _, label, row, cites in rows
     ]
     shown += [
@@ -42,7 +41,7 @@ def sheet_of(state: PreferansState, seat: int, names: tuple[str, ...]) -> dict[s
 
 
 @implements("preferans.36b", "preferans-modern.sheet")
-def drawn_sheet(state: PreferansState, seat: int, names: tuple[str, ...]) -> Drawn:
+def drawn_sheet(state: PreferansState, seat: int, names: tuple[str, ...]) -> Drawing:
     """Draw the sheet: kurochka on top, the record in the lines, whists below; today pool and mountain about the middle."""
     players = state.rules.players
     kind = state.kind
@@ -79,13 +78,13 @@ def drawn_sheet(state: PreferansState, seat: int, names: tuple[str, ...]) -> Dra
     )  # fmt: skip
 
 
-def _totals(state: PreferansState, parts: list[Drawn], seat: int) -> list[tuple[Drawn, str]]:
+def _totals(state: PreferansState, parts: list[SheetPart], seat: int) -> list[tuple[SheetPart, str]]:
     totals = state.kind.total_texts(state)
     players = state.rules.players
     return [(one, totals[(seat + step) % players]) for step, one in enumerate(parts)]
 
 
-def _trail(row: Cells, place: int) -> list[Drawn]:
+def _trail(row: Cells, place: int) -> list[Written]:
     """Write the running number after every entry; each new one replaces the one before."""
     trail = row.trails[place]
     last = len(trail) - 1

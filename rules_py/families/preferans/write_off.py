@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...frame.cites import implements
+from ...frame.page import Chip, SheetNote
 from ...frame.russian import number
-from ...frame.sheet_drawing import Drawn, note
+from ...frame.sheet_drawing import note
 from .kind import Kind
 from .options import KUROCHKA, PLAIN, POT
 from .sheet import OldSheet, Sheet, SheetRow
@@ -30,10 +29,10 @@ class WriteOffKind(Kind):
         record = self.sheet(state).record
         return [seat for seat in range(state.rules.players) if seat != state.declarer and record[seat] > 0]
 
-    def chips(self, state: PreferansState) -> list[dict[str, Any]]:
+    def chips(self, state: PreferansState) -> list[Chip]:
         """Return what stands beside the table of this kind."""
         sheet = self.sheet(state)
-        found = []
+        found: list[Chip] = []
         if sheet.endgame:
             found.append({"label": "Конец пульки", "value": "всё вдвойне"})
         if sheet.part is not None:
@@ -41,7 +40,7 @@ class WriteOffKind(Kind):
         return found
 
     @implements("preferans.36b", "preferans.kotel.1", "preferans.kotel.6")
-    def cells(self, state: PreferansState) -> tuple[list[SheetRow], Drawn | None]:
+    def cells(self, state: PreferansState) -> tuple[list[SheetRow], SheetNote | None]:
         """Return the rows of the sheet: kurochka on top, the record in the lines; and the pot, which is common."""
         sheet = self.sheet(state)
         plain = state.rules.form == PLAIN

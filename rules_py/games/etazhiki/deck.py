@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...frame.errors import InputError
-from ...frame.face import DeckSheet
+from ...frame.page import DeckRow, DeckSheet
 from ...frame.params import Ints
 from ...frame.readings import Chosen
 from .options import (
@@ -71,7 +71,7 @@ def _played(param: Ints, level: str, readings: Chosen) -> bool:
     return param.when is None or level in param.when["level"]
 
 
-def _row(param: Ints, options: dict[str, Any], played: bool) -> dict[str, Any]:
+def _row(param: Ints, options: dict[str, Any], played: bool) -> DeckRow:
     """Describe one row of the sheet."""
     first = _FIRST[param.name]
     return {

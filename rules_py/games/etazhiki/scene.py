@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...frame.face import WAIT, Scene
+from ...frame.face import WAIT
+from ...frame.page import Scene, SceneAction, SceneCard, Why, Zone
 from ...frame.scene import NOBODY, button, card_zone, free_card, names_of, place_of, seat_entry
 from .judging import grounds, refusal
 from .options import (
@@ -74,7 +75,7 @@ def scene_of(state: EtazhikiState, seat: int, open_hands: bool) -> Scene:
     }  # fmt: skip
 
 
-def card_of(card: int, **more: Any) -> dict[str, Any]:
+def card_of(card: int, **more: Any) -> SceneCard:
     """Describe a card; an unknown one lies face down."""
     if card == UNKNOWN:
         return free_card(None, "карта рубашкой вверх", **more)
@@ -89,7 +90,7 @@ def card_of(card: int, **more: Any) -> dict[str, Any]:
     return free_card(TEXTS[card], spoken(card), title=title, value=value, tone=tone, icon=icon, **more)
 
 
-def _why(state: EtazhikiState, action: str, seat: int) -> dict[str, Any] | None:
+def _why(state: EtazhikiState, action: str, seat: int) -> Why | None:
     """Return why an action is forbidden, None where it is allowed."""
     refused = refusal(state, action, seat)
     return None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
@@ -118,7 +119,7 @@ def _card_action(state: EtazhikiState, card: int, seat: int) -> str | None:
     return f"play {TEXTS[card]}"
 
 
-def _hand(state: EtazhikiState, seat: int) -> dict[str, Any]:
+def _hand(state: EtazhikiState, seat: int) -> Zone:
     shown = []
     for card in state.hands[seat]:
         action = _card_action(state, card, seat)
@@ -128,7 +129,7 @@ def _hand(state: EtazhikiState, seat: int) -> dict[str, Any]:
     return card_zone("hand", "hand", seat, f"Ваши карты, вы игрок {seat + 1}", shown)
 
 
-def _hands(state: EtazhikiState, seat: int, open_hands: bool) -> list[dict[str, Any]]:
+def _hands(state: EtazhikiState, seat: int, open_hands: bool) -> list[Zone]:
     zones = []
     for one in range(state.players):
         if one != seat:
@@ -139,7 +140,7 @@ def _hands(state: EtazhikiState, seat: int, open_hands: bool) -> list[dict[str, 
     return zones
 
 
-def _centre(state: EtazhikiState) -> list[dict[str, Any]]:
+def _centre(state: EtazhikiState) -> list[Zone]:
     """Draw the piles, each by its top, and the stock."""
     labels = ("Стопка 1", "Стопка 2") if state.level == BEGINNER else ("Этажи", "Шары")
     zones = []
@@ -149,7 +150,7 @@ def _centre(state: EtazhikiState) -> list[dict[str, Any]]:
     return zones
 
 
-def _status(state: EtazhikiState, seat: int) -> dict[str, Any]:
+def _status(state: EtazhikiState, seat: int) -> Why:
     """Say what is going on, from the place of one seat."""
     if state.done:
         if state.winner is None:
@@ -199,7 +200,7 @@ _HINTS = {
 }
 
 
-def _actions(state: EtazhikiState, seat: int) -> list[dict[str, Any]]:
+def _actions(state: EtazhikiState, seat: int) -> list[SceneAction]:
     """Offer what is no card: drawing, passing, ending, not intercepting, the second stack for a card that fits both."""
     if not _lives(state, seat) or state.done or state.opening:
         return _openings(state) if state.opening and seat == state.asker else []
@@ -215,7 +216,7 @@ def _actions(state: EtazhikiState, seat: int) -> list[dict[str, Any]]:
     return found
 
 
-def _offer(state: EtazhikiState, action: str, seat: int) -> dict[str, Any]:
+def _offer(state: EtazhikiState, action: str, seat: int) -> SceneAction:
     why = _why(state, action, seat)
     if action == WAIT:
         rule = "etazhiki.h7"
@@ -226,7 +227,7 @@ def _offer(state: EtazhikiState, action: str, seat: int) -> dict[str, Any]:
     return button(action, WORDING[action], legal=why is None, why=why, hint=_HINTS[action], cites=(rule,))
 
 
-def _openings(state: EtazhikiState) -> list[dict[str, Any]]:
+def _openings(state: EtazhikiState) -> list[SceneAction]:
     """Offer the cards that might come up when the centre is opened."""
     cards = (0, NIGHT, BALL + 1, BALL + 2, BALL + 3, NEAR, EVEN, ODD, SKIP)
     found = []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any
 
 from ...families.preferans.kind import Kind
 from ...families.preferans.ladder import DIRECT, Bid, suit_bid
@@ -18,10 +17,11 @@ from ...families.preferans.state import ANSWER, AUCTION, INVITE, PreferansState
 from ...families.preferans.whist import AnswerPhase, InvitePhase, begin_play, opponents
 from ...frame.cites import implements
 from ...frame.errors import IllegalAction
+from ...frame.page import Chip, SheetNote
 from ...frame.readings import Reading
 from ...frame.results import Score
 from ...frame.russian import leaders
-from ...frame.sheet_drawing import Drawn, note
+from ...frame.sheet_drawing import note
 from .readings import EXIT_LOST, MISERE_BEATEN, RASPASY_ZERO, RATIO
 from .readings import TEN as TEN_WHIST
 from .scoring import (
@@ -336,7 +336,7 @@ class ModernKind(Kind):
         state.finish_deal()
 
     @implements("preferans-modern.sheet")
-    def cells(self, state: PreferansState) -> tuple[list[SheetRow], Drawn | None]:
+    def cells(self, state: PreferansState) -> tuple[list[SheetRow], SheetNote | None]:
         """Return the rows of the sheet, pool and mountain; the agreed pool stands in the middle."""
         sheet = self.modern(state)
         rows: list[SheetRow] = [
@@ -346,7 +346,7 @@ class ModernKind(Kind):
         goal = ("Пуля до", state.rules.target) if state.rules.until == TO_POOL else ("Сдач", state.rules.deals)
         return rows, note(goal[0], str(goal[1]), ("preferans-modern.11",))
 
-    def chips(self, state: PreferansState) -> list[dict[str, Any]]:
+    def chips(self, state: PreferansState) -> list[Chip]:
         """Return what stands beside the table of this kind."""
         sheet = self.modern(state)
         return [{"label": "Выход из распасов", "value": "с семи"}] if sheet.locked else []

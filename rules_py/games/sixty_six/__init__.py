@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...frame.errors import InputError
-from ...frame.face import SEED, Game, RandomBot, Scene, State, forbidden
+from ...frame.face import SEED, Game, RandomBot, State, forbidden
+from ...frame.page import Scene
 from ...frame.params import CardRow, Cards, Flag, Int, read_all, suit_choice
 from ...frame.readings import Chosen
 from ...frame.results import Advice, Verdict

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ...frame.face import Scene
+from ...frame.page import Last, Scene, SceneAction, Sheet, Why, Zone
 from ...frame.russian import number
 from ...frame.scene import card_face, card_zone, seat_entry
 from .options import DECK
@@ -80,24 +78,24 @@ def _tags(state: SixtySixState, seat: int) -> list[str]:
     return tags
 
 
-def _hand(state: SixtySixState, seat: int) -> dict[str, Any]:
+def _hand(state: SixtySixState, seat: int) -> Zone:
     cards = []
     turn = state.phase == PLAY and state.to_move == seat
     for card in reversed(DECK.cards(state.play.hands[seat])):
         action = f"play {DECK.text(card)}"
         refused = state.refusal(action, seat) if turn else None
-        why = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
+        why: Why | None = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
         cards.append(card_face(DECK, card, action=action if turn else None, legal=turn and refused is None, why=why))
     return card_zone("hand", "hand", seat, "Ваши карты", cards)
 
 
-def _opponent(state: SixtySixState, other: int, open_hands: bool) -> dict[str, Any]:
+def _opponent(state: SixtySixState, other: int, open_hands: bool) -> Zone:
     hand = state.play.hands[other]
     shown = [card_face(DECK, card) for card in reversed(DECK.cards(hand))] if open_hands else []
     return card_zone("opponent", "hand", other, "Карты соперника", shown, count=hand.bit_count())
 
 
-def _trick(state: SixtySixState, seat: int) -> dict[str, Any]:
+def _trick(state: SixtySixState, seat: int) -> Zone:
     cards = []
     if not state.play.closed:
         leader = 1 - state.play.player
@@ -105,13 +103,13 @@ def _trick(state: SixtySixState, seat: int) -> dict[str, Any]:
     return card_zone("trick", "trick", None, "Взятка", cards)
 
 
-def _stock(state: SixtySixState) -> dict[str, Any]:
+def _stock(state: SixtySixState) -> Zone:
     cards = [] if state.turned is None else [card_face(DECK, state.turned)]
     label = "Колода закрыта" if state.closed_by is not None else "Колода"
     return card_zone("stock", "stack", None, label, cards, count=state.stock_left())
 
 
-def _last(state: SixtySixState) -> dict[str, Any] | None:
+def _last(state: SixtySixState) -> Last | None:
     if state.last_trick is None:
         return None
     cards, leader, winner = state.last_trick
@@ -120,7 +118,7 @@ def _last(state: SixtySixState) -> dict[str, Any] | None:
     return {"cards": shown, "winner": winner}
 
 
-def _status(state: SixtySixState, seat: int) -> dict[str, Any]:
+def _status(state: SixtySixState, seat: int) -> Why:
     if state.phase == MATCH_OVER:
         won = state.games[seat] > state.games[1 - seat]
         text = "Партия ваша!" if won else "Партию взял соперник."
@@ -137,20 +135,20 @@ def _status(state: SixtySixState, seat: int) -> dict[str, Any]:
     return {"text": f"Соперник вышел с {led}: {duty}.", "cites": ["sixty-six.14" if strict else "sixty-six.9"]}
 
 
-def _actions(state: SixtySixState, seat: int) -> list[dict[str, Any]]:
+def _actions(state: SixtySixState, seat: int) -> list[SceneAction]:
     if state.phase == DEAL_OVER:
         return [{"action": "next", "label": WORDING["next"], "group": "", "legal": True, "why": None,
                  "hint": "", "cites": ["sixty-six.4"]}]  # fmt: skip
     if state.phase != PLAY or state.to_move != seat or state.closed_by is not None or not state.stock_left():
         return []
     refused = state.refusal("close", seat)
-    why = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
+    why: Why | None = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
     return [{"action": "close", "label": WORDING["close"], "group": "", "legal": refused is None, "why": why,
              "hint": "Добор прекращается, масти входят в силу; не добрав 66, вы отдадите две игры.",
              "cites": ["sixty-six.15", "sixty-six.20"]}]  # fmt: skip
 
 
-def _sheet(state: SixtySixState, seat: int) -> dict[str, Any]:
+def _sheet(state: SixtySixState, seat: int) -> Sheet:
     pair = (state.taken[seat], state.taken[1 - seat])
     rows: list[tuple[str, int, int, list[str]]] = [
         ("Взятки", pair[0].tricks, pair[1].tricks, ["sixty-six.19"]),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ...frame.errors import InputError
-from ...frame.face import SEED, Game, RandomBot, Scene, State, forbidden
+from ...frame.face import SEED, Game, RandomBot, State, forbidden
 from ...frame.lesson import Lesson
+from ...frame.page import Scene
 from ...frame.params import read_all
 from ...frame.readings import Chosen
 from ...frame.results import Advice, Verdict

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...frame.face import Scene
+from ...frame.page import Chip, Scene, SceneAction, SceneCard, Sheet, Why, Zone
 from ...frame.scene import NOBODY, button, card_zone, free_card, names_of, place_of, seat_entry
 from .judging import read_move, refusal
 from .options import KIND_NAMES, UNKNOWN, Phase
@@ -71,14 +71,14 @@ def scene_of(state: VeryuState, seat: int, open_hands: bool) -> Scene:
     }  # fmt: skip
 
 
-def _card(kind: int, name: str = "", **more: Any) -> dict[str, Any]:
+def _card(kind: int, name: str = "", **more: Any) -> SceneCard:
     """Describe a card whose face may be seen here."""
     if kind == UNKNOWN:
         return free_card(None, name or "закрытая карта", **more)
     return free_card(KIND_NAMES[kind], name or KIND_NAMES[kind], tone=TONES[kind], icon=ICONS[kind], **more)
 
 
-def _why(state: VeryuState, action: str, seat: int) -> tuple[bool, dict[str, Any] | None]:
+def _why(state: VeryuState, action: str, seat: int) -> tuple[bool, Why | None]:
     """Tell whether an action is allowed, and if not, why."""
     refused = refusal(state, action, seat)
     return refused is None, None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
@@ -89,7 +89,7 @@ def _lives(state: VeryuState, seat: int) -> bool:
     return seat in state.may_act() or state.posed and seat == state.asker
 
 
-def _hand(state: VeryuState, seat: int) -> dict[str, Any]:
+def _hand(state: VeryuState, seat: int) -> Zone:
     verb = {Phase.PLACING: "place", Phase.ADDING: "place", Phase.LOSS: "drop"}.get(state.phase)
     if state.posed and state.phase == Phase.BIDDING:
         verb = "place"
@@ -112,7 +112,7 @@ def _drops(state: VeryuState, seat: int) -> bool:
     return state.posed or state.chooser() == seat == state.contender and refusal(state, "take 1", seat) is not None
 
 
-def _hands(state: VeryuState, seat: int, open_hands: bool) -> list[dict[str, Any]]:
+def _hands(state: VeryuState, seat: int, open_hands: bool) -> list[Zone]:
     zones = []
     for one in range(state.players):
         if one != seat:
@@ -122,7 +122,7 @@ def _hands(state: VeryuState, seat: int, open_hands: bool) -> list[dict[str, Any
     return zones
 
 
-def _mat(state: VeryuState, owner: int, seat: int) -> dict[str, Any]:
+def _mat(state: VeryuState, owner: int, seat: int) -> Zone:
     """Draw a mat: open cards to all, closed ones to their owner alone."""
     opened = {(one, place) for one, place, _ in seen(state)}
     flips = state.phase == Phase.ATTEMPT and _lives(state, seat)
@@ -148,7 +148,7 @@ def _mat(state: VeryuState, owner: int, seat: int) -> dict[str, Any]:
     return card_zone(f"mat-{owner + 1}", "mat", owner, label, shown)
 
 
-def _fan(state: VeryuState, seat: int) -> dict[str, Any]:
+def _fan(state: VeryuState, seat: int) -> Zone:
     """Draw the fan of the contender's cards, face down to all."""
     assert state.contender is not None
     shown = []
@@ -178,9 +178,9 @@ def _tags(state: VeryuState, seat: int) -> list[str]:
     return tags
 
 
-def _chips(state: VeryuState) -> list[dict[str, Any]]:
+def _chips(state: VeryuState) -> list[Chip]:
     on_mats = sum(len(mat) for mat in state.table)
-    chips = [{"label": "Карт на полях", "value": str(on_mats)}]
+    chips: list[Chip] = [{"label": "Карт на полях", "value": str(on_mats)}]
     if state.bid:
         chips.insert(0, {"label": "Ставка", "value": str(state.bid)})
     if state.contender is not None:
@@ -188,7 +188,7 @@ def _chips(state: VeryuState) -> list[dict[str, Any]]:
     return chips
 
 
-def _status(state: VeryuState, seat: int) -> dict[str, Any]:
+def _status(state: VeryuState, seat: int) -> Why:
     """Say what is going on, from the place of one seat."""
     mover = state.to_move
     yours = seat in state.may_act()
@@ -233,7 +233,7 @@ def _status(state: VeryuState, seat: int) -> dict[str, Any]:
 _RULES = {"pass": "veryu.step2.raise", "next": "veryu.round.1", "show": "veryu.fail.7", "stop": "veryu.step3.1"}
 
 
-def _actions(state: VeryuState, seat: int) -> list[dict[str, Any]]:
+def _actions(state: VeryuState, seat: int) -> list[SceneAction]:
     """Offer what is no card: bids in a grid, pass, appointing, showing, the next round."""
     found = []
     for action in _offered(state, seat):
@@ -275,7 +275,7 @@ def _offered(state: VeryuState, seat: int) -> list[str]:
     return ["show"] if "show" in buttons and refusal(state, "show", seat) is None else []
 
 
-def _sheet(state: VeryuState, names: list[str]) -> dict[str, Any]:
+def _sheet(state: VeryuState, names: list[str]) -> Sheet:
     everyone = range(state.players)
     rows: list[tuple[str, list[Any], str]] = [
         ("Удачи", [state.successes[seat] for seat in everyone], "veryu.goal.2"),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...frame.face import SEED, Game, Scene, State, forbidden
+from ...frame.face import SEED, Game, State, forbidden
+from ...frame.page import Scene
 from ...frame.readings import Chosen
 from ...frame.results import Advice, Verdict
 from . import calculators as calculators

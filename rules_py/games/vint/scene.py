@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from ...frame.face import Scene
+from ...frame.page import Chip, Last, Scene, SceneAction, SceneCard, Talk, Where, Why, Zone
 from ...frame.russian import number
 from ...frame.scene import card_face, card_zone, seat_entry
 from ...kernels.auction import PASS
@@ -17,7 +16,7 @@ from .score_sheet import sheet_of
 from .stages.ordinary import AUCTION
 from .wording import WORDING
 
-_PLACES = ("s", "w", "n", "e")
+_PLACES: tuple[Where, ...] = ("s", "w", "n", "e")
 _NAMES = ("Вы", "Левый противник", "Партнёр", "Правый противник")
 _SINGLE = ("Вы", "Слева", "Напротив", "Справа")
 """Where everybody plays for himself nobody is a partner before the deal."""
@@ -164,25 +163,25 @@ def _tags(state: VintState, place: int) -> list[str]:
     return tags
 
 
-def _hand(state: VintState, seat: int) -> dict[str, Any]:
+def _hand(state: VintState, seat: int) -> Zone:
     """Show the player's own cards."""
     place = state.home_of(seat)
     return card_zone("hand", "hand", seat, "Ваши карты", _faces(state, seat, place) if place >= 0 else [])
 
 
-def _faces(state: VintState, seat: int, place: int) -> list[dict[str, Any]]:
+def _faces(state: VintState, seat: int, place: int) -> list[SceneCard]:
     """Show the cards of a hand; where it is the player's to act with, each with its action or what forbids it."""
     turn = not state.deal_over and state.to_move == seat and state.place_of(seat) == place
     cards = []
     for card in reversed(DECK.cards(state.play.hands[place])):
         action = state.stage.card_action(state, card) if turn else None
         refused = None if action is None else state.refusal(action, seat)
-        why = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
+        why: Why | None = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
         cards.append(card_face(DECK, card, action=action, legal=action is not None and refused is None, why=why))
     return cards
 
 
-def _other_hand(state: VintState, seat: int, place: int, names: tuple[str, ...], open_hands: bool) -> dict[str, Any]:
+def _other_hand(state: VintState, seat: int, place: int, names: tuple[str, ...], open_hands: bool) -> Zone:
     """Show another hand: face down, open, or a dummy that the player plays himself."""
     label, owner = f"Карты: {names[place]}", _who(state, place)
     held = state.held[place] if state.deal_over and open_hands else state.play.hands[place]
@@ -195,7 +194,7 @@ def _other_hand(state: VintState, seat: int, place: int, names: tuple[str, ...],
     return card_zone(f"hand-{place}", "hand", owner, label, shown, count=held.bit_count())
 
 
-def _trick(state: VintState) -> dict[str, Any]:
+def _trick(state: VintState) -> Zone:
     play = state.play
     cards = []
     if not play.closed:
@@ -217,7 +216,7 @@ def _order(state: VintState, count: int, following: int) -> list[int]:
     return order[::-1]
 
 
-def _last(state: VintState) -> dict[str, Any] | None:
+def _last(state: VintState) -> Last | None:
     play = state.play
     if not play.winners:
         return None
@@ -249,9 +248,9 @@ def _status(state: VintState, seat: int) -> tuple[str, tuple[str, ...]]:
     return text, cites
 
 
-def _chips(state: VintState, seat: int) -> list[dict[str, Any]]:
+def _chips(state: VintState, seat: int) -> list[Chip]:
     """Say in a few words what is played, how far it is, how the game stands; never more than fits a phone."""
-    chips: list[dict[str, Any]] = []
+    chips: list[Chip] = []
     below, order = state.sheet.sums_below(), _columns(state, seat)
     if state.contract >= 0:
         side = state.side[state.declarer]
@@ -282,7 +281,7 @@ def _columns(state: VintState, seat: int) -> list[int]:
     return [mine, *(account for account in range(accounts) if account != mine)]
 
 
-def _actions(state: VintState, seat: int) -> list[dict[str, Any]]:
+def _actions(state: VintState, seat: int) -> list[SceneAction]:
     if state.phase == DEAL_OVER:
         label = "Новый роббер" if state.sheet.rubber_over else WORDING["next"]
         return [{"action": "next", "label": label, "group": "", "legal": True, "why": None, "hint": "", "cites": ["vint.h1"]}]
@@ -291,7 +290,7 @@ def _actions(state: VintState, seat: int) -> list[dict[str, Any]]:
     return state.stage.offers(state, seat)
 
 
-def _talk(state: VintState, names: tuple[str, ...]) -> dict[str, Any]:
+def _talk(state: VintState, names: tuple[str, ...]) -> Talk:
     """Show the words of the auction by rounds, each under its speaker; a round ends where the turn comes back."""
     calls = state.auction.calls
     spoken = {place for place, _ in calls} | set(state.auction.rules.callers)

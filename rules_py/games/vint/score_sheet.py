@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ...frame.cites import implements
+from ...frame.page import Drawing, Sheet, SheetNote, Written
 from ...frame.russian import number
-from ...frame.sheet_drawing import Drawn, band, cell, drawing, note, part, written
+from ...frame.sheet_drawing import band, cell, drawing, note, part, written
 from .deal import SEATS
 from .play import VintState
 from .rotation import record_of_players, resting
@@ -17,7 +17,7 @@ ABOVE, BELOW = "above", "below"
 MARK = "×"
 
 
-def sheet_of(state: VintState, names: Sequence[str], order: Sequence[int], players: Sequence[str]) -> dict[str, Any]:
+def sheet_of(state: VintState, names: Sequence[str], order: Sequence[int], players: Sequence[str]) -> Sheet:
     """Describe the score sheet: its sums as a table, its numbers as a drawing."""
     sheet = state.sheet
     totals, below = sheet.totals(state.readings), sheet.sums_below()
@@ -36,7 +36,7 @@ def sheet_of(state: VintState, names: Sequence[str], order: Sequence[int], playe
 
 
 @implements("vint.r1e", "vint.r1g", "vint.r1f", "vint.r8")
-def drawn_sheet(state: VintState, names: Sequence[str], order: Sequence[int], players: Sequence[str]) -> Drawn:
+def drawn_sheet(state: VintState, names: Sequence[str], order: Sequence[int], players: Sequence[str]) -> Drawing:
     """Draw the line: numbers stand alone above it, sums of tricks below it game by game, marks × beside."""
     sheet = state.sheet
     games = 1 if state.rules.variant.one_deal else len(order) * (GAMES_IN_RUBBER - 1) + 1
@@ -55,7 +55,7 @@ def drawn_sheet(state: VintState, names: Sequence[str], order: Sequence[int], pl
 
 
 @implements("vint.pyaterom.3", "vint.pyaterom.4")
-def _notes_of_players(state: VintState, players: Sequence[str]) -> list[Drawn]:
+def _notes_of_players(state: VintState, players: Sequence[str]) -> list[SheetNote]:
     """Write who sits out, and what each has won or lost in the rubbers before."""
     variant = state.rules.variant
     if not variant.rotates:
@@ -74,7 +74,7 @@ def _notes_of_players(state: VintState, players: Sequence[str]) -> list[Drawn]:
     return found
 
 
-def _sums(run: Sequence[Entry]) -> list[Drawn]:
+def _sums(run: Sequence[Entry]) -> list[Written]:
     """Write the running sum after every number; each new sum replaces the one before."""
     found, total = [], 0
     for place, one in enumerate(run):

@@ -1,5 +1,5 @@
 // Which game a request, a page or a file of the site is about. Names only: what the core makes of them is its own affair.
-import type { Request } from "./types";
+import type { Request } from "./requests";
 
 /** The first part of an id is the slug of its game. */
 const before = (id: unknown): string => (typeof id === "string" ? id.split(".")[0]! : "");

@@ -3,7 +3,7 @@ import { asset, base, query, savesData } from "../site";
 import type { CoreFiles, FromWorker, Part, Start, ToWorker } from "./protocol";
 import { gameOf, gameOfPath } from "./game";
 import { hasRecord, Sessions } from "./session";
-import type { Reply, Request } from "./types";
+import type { Reply, Request } from "./requests";
 
 declare const ZS_CORE: { asm: string; wasm: string; zip: string; image: string; worker: string; sizes: CoreFiles["sizes"]; parts: Record<string, [file: string, size: number]>; needs: Record<string, string[]> };
 

@@ -1,6 +1,7 @@
 // Matches between the page and the worker: the record goes over once, then a move goes and its change comes back. Whoever asks sees
 // whole records and whole scenes, as if nothing were left out; a worker that has lost a match is sent the record again.
-import type { GameRecord, LogEntry, Reply, Request, Scene } from "./types";
+import type { Reply, Request } from "./requests";
+import type { GameRecord, LogEntry, Scene } from "./types";
 
 type WithRecord = Extract<Request, { record: GameRecord }>;
 

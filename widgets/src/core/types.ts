@@ -1,15 +1,27 @@
-// What the core says and is asked: the JSON of rules_py.desk.web.handle.
+// What the core says: written by `python widgets/page_types.py` from rules_py/frame/page.py.
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+export type Grade = "sure" | "inferred" | "house";
+
+export type Where = "s" | "n" | "w" | "e" | "nw" | "ne";
+
+export type Kept = "hand" | "trick" | "stack" | "pile" | "mat" | "row";
+
+/** A refusal: the field, and why. */
 export interface CoreError {
   field: string;
   text: string;
   cites?: string[];
 }
 
-export type Reply<T> = ({ ok: true } & T) | { ok: false; error: CoreError };
+/** A sentence and the rules it rests on. */
+export interface Why {
+  text: string;
+  cites: string[];
+}
 
+/** One step of a score. */
 export interface Item {
   side: string;
   amount: number | string | null;
@@ -17,32 +29,49 @@ export interface Item {
   cites: string[];
 }
 
+/** A choice that a rule leaves to somebody. */
+export interface Option {
+  who: string;
+  text: string;
+  cites: string[];
+}
+
+/** A result with every step that leads to it; a calculator may name further values. */
 export interface Score {
   total: number | string | null;
   unit: string;
   summary: string;
-  sides: Record<string, number | string>;
+  sides: { [key: string]: number | string };
   items: Item[];
-  choices: { who: string; text: string; cites: string[] }[];
+  choices: Option[];
   cites: string[];
   grade: Grade;
-  readings: string[] | Record<string, string>;
+  readings: string[] | { [key: string]: string };
 }
 
-export type Grade = "sure" | "inferred" | "house";
-
+/** Whether an action is allowed, and by which rules. */
 export interface Verdict {
   allowed: boolean;
   text: string;
   cites: string[];
   grade?: Grade;
+  readings?: string[];
 }
 
+/** An action that a sensible player would choose, and why. */
+export interface Hint {
+  action: string;
+  text: string;
+  cites: string[];
+}
+
+/** One answer of a field. */
 export interface Choice {
   value: Json;
   label: string;
 }
 
+/** One field of a form. */
 export interface Param {
   name: string;
   label: string;
@@ -54,16 +83,22 @@ export interface Param {
   choices?: Choice[];
   unit?: string;
   hint?: string;
-  when?: Record<string, Json[]>;
+  when?: { [key: string]: Json[] };
   labels?: string[];
-  /** Of numbers: the field that says how many players there are, and whether there is one for each pair of them. */
+  /** Of numbers: the field that says how many players there are. */
   per?: string;
+  /** Of numbers: there is one for each pair of players. */
   pairs?: boolean;
-  /** Of cards: the suits and the ranks from strong to weak. */
+  /** Of cards: the suits. */
   suits?: string;
+  /** Of cards: the ranks from strong to weak. */
   ranks?: string[];
+  most?: number;
+  /** Of lists: how many, where it is fixed. */
+  count?: number | null;
 }
 
+/** A calculator as the page knows it. */
 export interface Schema {
   id: string;
   game: string;
@@ -74,15 +109,13 @@ export interface Schema {
   rules: string[];
   readings: Json[];
   params: Param[];
+  /** The element that asks, where it is not the common form. */
+  widget: string;
   /** The case in words with a place for every fact; empty where the facts are shown as fields. */
   sentence?: string;
 }
 
-export interface Why {
-  text: string;
-  cites: string[];
-}
-
+/** The face of a card that is of no common pack. */
 export interface Face {
   title: string;
   value?: string;
@@ -90,6 +123,7 @@ export interface Face {
   icon?: string;
 }
 
+/** A card on the table. */
 export interface SceneCard {
   card: string | null;
   name?: string;
@@ -107,29 +141,51 @@ export interface SceneCard {
   say?: string;
 }
 
+/** A place that holds cards. */
 export interface Zone {
   id: string;
-  kind: "hand" | "trick" | "stack" | "pile" | "mat" | "row";
+  kind: Kept;
   owner: number | null;
   label: string;
   count: number;
   cards: SceneCard[];
 }
 
+/** A player at the table. */
 export interface Seat {
   seat: number;
   name: string;
   role?: string;
-  place: "s" | "n" | "w" | "e" | "nw" | "ne";
+  place: Where;
   count: number;
   tags: string[];
   stars?: number;
   /** The last word or act. */
   caption?: string;
   /** What lies before the player: chips, an account. */
-  money?: string;
+  money?: string[];
 }
 
+/** One thing that may be named. */
+export interface NeedOption {
+  value: string;
+  label: string;
+  legal: boolean;
+  why?: Why | null;
+}
+
+/** One thing that an action names: so many cards, a seat, a pile, a number, a suit, a word. */
+export interface Need {
+  kind: "cards" | "card" | "seat" | "pile" | "number" | "suit" | "word";
+  label: string;
+  least: number;
+  most: number;
+  options: NeedOption[];
+  /** Where what is named lies. */
+  zone: string;
+}
+
+/** An action that is no card. */
 export interface SceneAction {
   action: string;
   label: string;
@@ -145,24 +201,14 @@ export interface SceneAction {
   say?: string;
   /** What the action names besides its verb: it is put together as `verb word word…`. */
   needs?: Need[];
+  /** The ways to put it together, where not every one of them may be done. */
+  actions?: string[];
 }
 
-/** One thing that an action names: so many cards, a seat, a pile, a number, a suit, a word. */
-export interface Need {
-  kind: "cards" | "card" | "seat" | "pile" | "number" | "suit" | "word";
-  label?: string;
-  least: number;
-  most: number;
-  options: NeedOption[];
-  /** Where what is named lies. */
-  zone?: string | null;
-}
-
-export interface NeedOption {
-  value: string;
+/** A figure that all see. */
+export interface Chip {
   label: string;
-  legal: boolean;
-  why?: Why | null;
+  value: string;
 }
 
 /** How the deal ended for the one who looks. */
@@ -188,11 +234,13 @@ export interface Written {
   struck: boolean;
 }
 
+/** One place of a drawn sheet. */
 export interface SheetCell {
   label: string;
   entries: Written[];
 }
 
+/** A band of a drawn sheet. */
 export interface SheetBand {
   id: string;
   label: string;
@@ -204,17 +252,18 @@ export interface SheetBand {
 /** What belongs to one player or side: cells by bands, several in a band side by side. */
 export interface SheetPart {
   name: string;
-  place: Seat["place"] | "";
+  place: Where | "";
   cells: SheetCell[][];
 }
 
+/** What stands on a drawn sheet beside the parts. */
 export interface SheetNote {
   label: string;
   text: string;
   cites: string[];
 }
 
-/** The score sheet as people draw it; rules_py/drawing.py says what it means. */
+/** The score sheet as people draw it; rules_py/frame/sheet_drawing.py says what it means. */
 export interface Drawing {
   ruling: "columns" | "sides";
   bands: SheetBand[];
@@ -223,13 +272,21 @@ export interface Drawing {
   notes: SheetNote[];
 }
 
+/** A row of a score sheet. */
+export interface SheetRow {
+  cells: (string | number | null)[];
+  cites?: string[];
+}
+
+/** The score sheet as a table. */
 export interface Sheet {
   title: string;
   columns: string[];
-  rows: { cells: (string | number | null)[]; cites?: string[] }[];
+  rows: SheetRow[];
   drawing?: Drawing | null;
 }
 
+/** What happened at a step. */
 export interface LogEntry {
   step: number;
   deal?: number;
@@ -238,6 +295,13 @@ export interface LogEntry {
   cites: string[];
 }
 
+/** The trick before this one. */
+export interface Last {
+  cards: SceneCard[];
+  winner: number | null;
+}
+
+/** The table as a seat sees it. */
 export interface Scene {
   game: string;
   title: string;
@@ -256,16 +320,16 @@ export interface Scene {
   deal_over: boolean;
   deal: number | string;
   step: number;
-  steps: number;
+  steps?: number;
   status: Why;
-  chips: { label: string; value: string }[];
+  chips: Chip[];
   seats: Seat[];
   zones: Zone[];
   actions: SceneAction[];
   sheet: Sheet | null;
   talk?: Talk | null;
   log: LogEntry[];
-  last: { cards: SceneCard[]; winner: number | null } | null;
+  last: Last | null;
   score: Score | null;
   /** The end of the deal as seen from the seat. */
   result?: Outcome | null;
@@ -273,6 +337,7 @@ export interface Scene {
   may_review?: boolean;
 }
 
+/** A match as it is kept and sent. */
 export interface GameRecord {
   game: string;
   version: number;
@@ -282,12 +347,7 @@ export interface GameRecord {
   actions: string[];
 }
 
-export interface Hint {
-  action: string;
-  text: string;
-  cites: string[];
-}
-
+/** One step of a guided first game. */
 export interface LessonStep {
   at: number;
   text: string;
@@ -295,6 +355,7 @@ export interface LessonStep {
   expect_action: string | null;
 }
 
+/** A guided first game. */
 export interface Lesson {
   title: string;
   seat: number;
@@ -302,6 +363,13 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
+/** A kind of card in a deck that may be changed. */
+export interface DeckCell {
+  card: SceneCard;
+  count: number;
+}
+
+/** Kinds of cards that are changed together. */
 export interface DeckRow {
   name: string;
   label: string;
@@ -309,9 +377,10 @@ export interface DeckRow {
   low: number;
   high: number;
   default: number[];
-  cells: { card: SceneCard; count: number }[];
+  cells: DeckCell[];
 }
 
+/** A deck that may be changed. */
 export interface DeckSheet {
   rows: DeckRow[];
   size: number;
@@ -322,39 +391,29 @@ export interface DeckSheet {
   problem: CoreError | null;
 }
 
+/** What a bot does and how often, or from which chance on. */
+export interface Habit {
+  text: string;
+  percent: number;
+  cites: string[];
+}
+
+/** A reading that a match may be played by. */
+export interface ReadingEntry {
+  id: string;
+  choices: string[];
+  default: string;
+  grade: Grade;
+}
+
 /** A game as `games` lists it. */
 export interface GameEntry {
   slug: string;
+  title: string;
+  seats: number[];
   options: Param[];
   deck: string[];
   shared: boolean;
+  habits: Habit[];
+  readings: ReadingEntry[];
 }
-
-/** Several people at one device: whose seats the bots leave alone. */
-export interface Party {
-  people?: number[];
-  shared?: boolean;
-}
-
-export type Request =
-  | { do: "calc"; id: string; given: Record<string, Json>; readings: Record<string, Json> }
-  | { do: "calculator"; id: string }
-  | { do: "games"; game: string }
-  | { do: "position"; game: string; given: Record<string, Json>; readings: Record<string, Json> }
-  | { do: "try"; game: string; given: Record<string, Json>; readings: Record<string, Json>; action: string }
-  | ({ do: "new"; game: string; seed: number; options: Record<string, Json>; readings: Record<string, Json>; seat?: number | null } & Party)
-  | { do: "scene"; record: GameRecord; seat: number | null; step: number | null; open: boolean }
-  | ({ do: "act"; record: GameRecord; seat: number | null; action: string } & Party)
-  | ({ do: "bot"; record: GameRecord; seat: number | null; level: string } & Party)
-  | { do: "undo"; record: GameRecord; seat: number }
-  | { do: "start"; record: GameRecord; seat: number | null; open: boolean; back: boolean }
-  | { do: "lesson"; game: string }
-  | { do: "deck"; game: string; options: Record<string, Json>; readings: Record<string, Json> }
-  | { do: "hint"; record: GameRecord; seat: number }
-  | { do: "judge"; record: GameRecord; seat: number; action: string }
-  | { do: "study"; id: string; given: Record<string, Json>; nodes: number }
-  | { do: "review"; record: GameRecord; seat: number; nodes: number }
-  | { do: "dispute"; dispute: Json }
-  | { do: "outcomes"; record: GameRecord }
-  | { do: "outcomes"; id: string; given: Record<string, Json>; readings: Record<string, Json> }
-  | { do: "difference"; reading: string; first: string; second: string; seed: number; tries: number; deals: number };

@@ -1,6 +1,7 @@
 // From the card table to the desk: a move with the deal up to it.
 import { core } from "../core/rpc";
-import type { GameRecord, Reply, Scene } from "../core/types";
+import type { Reply } from "../core/requests";
+import type { GameRecord, Scene } from "../core/types";
 import { base } from "../site";
 import { disputeLink } from "./link";
 

@@ -1,7 +1,8 @@
 // <zs-others>: «По другим чтениям» under a calculation or a finished deal: the same case under every reading of its chain.
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { core } from "../core/rpc";
-import type { GameRecord, Json, Reply, Score } from "../core/types";
+import type { Reply } from "../core/requests";
+import type { GameRecord, Json, Score } from "../core/types";
 import { icon } from "../ui/icons";
 import { tokens } from "../ui/styles";
 import { casesOf, type Outcome, type ReadingWords } from "./data";

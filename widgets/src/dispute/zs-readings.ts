@@ -1,7 +1,8 @@
 // <zs-readings>: «Где расходятся чтения». Random cases are tried until one is found in which two answers part.
 import { css, html, nothing, type TemplateResult } from "lit";
 import { core } from "../core/rpc";
-import type { GameRecord, Json, Reply, Score } from "../core/types";
+import type { Reply } from "../core/requests";
+import type { GameRecord, Json, Score } from "../core/types";
 import { tableLink } from "../link/codec";
 import { base } from "../site";
 import { Widget } from "../ui/element";

@@ -1,6 +1,7 @@
 // Asking the core for exact play in portions: the page stays alive, the reader sees how far it is and may stop.
 import { core } from "../core/rpc";
-import type { CoreError, Json, Reply } from "../core/types";
+import type { Reply } from "../core/requests";
+import type { CoreError, Json } from "../core/types";
 import type { Laid } from "./hands";
 
 export interface Study {

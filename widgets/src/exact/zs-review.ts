@@ -2,7 +2,8 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { calcLink } from "../calc/values";
 import { core } from "../core/rpc";
-import type { GameRecord, Json, Reply } from "../core/types";
+import type { Reply } from "../core/requests";
+import type { GameRecord, Json } from "../core/types";
 import { prefs } from "../prefs/prefs";
 import { base } from "../site";
 import { icon } from "../ui/icons";

@@ -2,7 +2,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { spriteSheet } from "../cards/face";
 import { core } from "../core/rpc";
-import type { Lesson, LessonStep, Reply, Scene, SceneAction, SceneCard, Why } from "../core/types";
+import type { Reply } from "../core/requests";
+import type { Lesson, LessonStep, Scene, SceneAction, SceneCard, Why } from "../core/types";
 import { load, prefs, save } from "../prefs/prefs";
 import { actionButton, actionsView, felt, plainActions } from "../table/board";
 import { sentence, type Board } from "../table/parts";

@@ -2,7 +2,8 @@
 import { css, html, type TemplateResult } from "lit";
 import { spriteSheet } from "../cards/face";
 import { core } from "../core/rpc";
-import type { Json, Reply, Scene, SceneAction, SceneCard, Verdict } from "../core/types";
+import type { Reply } from "../core/requests";
+import type { Json, Scene, SceneAction, SceneCard, Verdict } from "../core/types";
 import { prefs } from "../prefs/prefs";
 import { actionButton, actionsView, felt, plainActions } from "../table/board";
 import { sentence, type Board } from "../table/parts";

@@ -1,6 +1,7 @@
 // A match that comes by the address of the page, and the address that it is sent by.
 import { core } from "../core/rpc";
-import type { GameEntry, Json, Reply } from "../core/types";
+import type { Reply } from "../core/requests";
+import type { GameEntry, Json } from "../core/types";
 import { readDeckLink } from "../deck/link";
 import { LinkError } from "../link/bytes";
 import { isTableLink, readTableLink, tableLink } from "../link/codec";

@@ -1,6 +1,7 @@
 // The match on a table: its record, what is on view, whose turn it is. Draws nothing and knows no rules: it asks the core.
 import { core } from "../core/rpc";
-import type { GameRecord, Hint, Json, Party, Reply, Scene, SceneCard, Why } from "../core/types";
+import type { Party, Reply } from "../core/requests";
+import type { GameRecord, Hint, Json, Scene, SceneCard, Why } from "../core/types";
 import { prefs } from "../prefs/prefs";
 import { trickOf } from "./parts";
 import type { Opening } from "./opening";

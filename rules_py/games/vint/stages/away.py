@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ....frame.cites import implements
 from ....frame.errors import IllegalAction
+from ....frame.page import Zone
 from ....frame.rng import Generator
 from ..deal import SEATS
 from ..irregularities.cards import TAKE
@@ -261,7 +262,7 @@ class BuyStage(CardStage):
              "hint": "Перебирать кучку до конца не обязательно.", "cites": ["vint.vdvoem.3.4"]}
         ]  # fmt: skip
 
-    def zones(self, state: VintState, player: int) -> list[dict[str, Any]]:
+    def zones(self, state: VintState, player: int) -> list[Zone]:
         """Show no pile: nobody looks at them."""
         return []
 

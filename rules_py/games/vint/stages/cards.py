@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ....frame.cites import implements
 from ....frame.errors import IllegalAction
+from ....frame.page import Zone
 from ....frame.scene import card_face, card_zone
 from ..deal import SEATS
 from ..options import DECK, STEP_OF_ACTION
@@ -28,7 +29,7 @@ def card_of(action: str, verb: str) -> int | None:
     return CARD_OF_ACTION.get("play " + action[len(verb) :]) if action.startswith(verb) else None
 
 
-def talon_zone(state: VintState) -> list[dict[str, Any]]:
+def talon_zone(state: VintState) -> list[Zone]:
     """Show the talon, closed or open."""
     aside = state.aside
     if not aside.talon:
@@ -115,7 +116,7 @@ class CardStage(Stage):
         """Return the action of tapping a card."""
         return self.verb + TEXTS[card]
 
-    def zones(self, state: VintState, player: int) -> list[dict[str, Any]]:
+    def zones(self, state: VintState, player: int) -> list[Zone]:
         """Show the talon."""
         return talon_zone(state)
 

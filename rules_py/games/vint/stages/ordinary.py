@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ....frame.cards import SUIT_GENITIVE, SUIT_NAMES
 from ....frame.cites import implements
 from ....frame.errors import IllegalAction
+from ....frame.page import SceneAction, Why, Zone
 from ....frame.russian import number, tricks
 from ....kernels.auction import PASS
 from ....kernels.tricks import IllegalCard, Reason, TrickPlay
@@ -27,7 +28,7 @@ _ACTION_OF_CARD = CARD_ACTIONS.__getitem__
 CARD_OF_ACTION = {action: card for card, action in enumerate(CARD_ACTIONS)}
 _WINNER_LEADS = ("vint.h5",)
 _CARD_TEXTS = tuple(DECK.text(card) for card in range(DECK.size))
-Offer = dict[str, Any]
+Offer = SceneAction
 Said = tuple[str, tuple[str, ...]]
 """A sentence and the rules it rests on."""
 
@@ -79,7 +80,7 @@ class Stage:
         """Return the action of tapping a card of the hand to move."""
         return None
 
-    def zones(self, state: VintState, player: int) -> list[dict[str, Any]]:
+    def zones(self, state: VintState, player: int) -> list[Zone]:
         """Return further zones of the table."""
         return []
 
@@ -168,10 +169,10 @@ class AuctionStage(Stage):
         """Return the whole ladder as a grid and the pass below it."""
         place = state.place_of(player)
         variant = state.rules.variant
-        offers = []
+        offers: list[Offer] = []
         for step in range(STEPS):
             refused = refuse_call(state.auction, place, step, variant)
-            why = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
+            why: Why | None = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
             offers.append(
                 {"action": BID_ACTIONS[step], "label": BIDS[step], "group": "auction", "row": step // 5, "col": step % 5,
                  "legal": refused is None, "why": why, "hint": obligation_text(step), "say": WORDING["bid"].format(bid_text(step)),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ....frame.cites import implements
 from ....frame.errors import IllegalAction
+from ....frame.page import Zone
 from ....frame.russian import tricks
 from ....kernels.auction import PASS, Auction, AuctionRules
 from ..bidding import sufficient_level
@@ -107,7 +108,7 @@ class VariantAuction(AuctionStage):
             return f"Можно: {first[0]}.", (*first[1], *variant.least_cites)
         return AuctionStage.grounds(self, state, action)
 
-    def zones(self, state: VintState, player: int) -> list[dict[str, Any]]:
+    def zones(self, state: VintState, player: int) -> list[Zone]:
         """Show the closed talon."""
         return talon_zone(state) if LAYOUTS.get(state.rules.variant.name, LAYOUTS["обычный"]).talon else []
 
@@ -331,7 +332,7 @@ class AfterStage(AuctionStage):
         offers[-1]["label"], offers[-1]["hint"] = "Играть назначенное", "Игра остаётся прежней."
         return offers
 
-    def zones(self, state: VintState, player: int) -> list[dict[str, Any]]:
+    def zones(self, state: VintState, player: int) -> list[Zone]:
         """Show the talon."""
         return talon_zone(state)
 
