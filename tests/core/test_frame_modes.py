@@ -236,7 +236,9 @@ def test_a_move_that_needs_a_card_and_a_seat_is_offered_with_both():
     scene = STREET.scene(match, 0)
     shooting = next(one for one in scene["actions"] if one["action"] == "shoot")
     assert [need["kind"] for need in shooting["needs"]] == ["card", "seat"]
-    assert shooting["needs"][1]["options"] == [{"value": "1", "label": "Игрок 2"}, {"value": "2", "label": "Игрок 3"}]
+    assert [(one["value"], one["label"], one["legal"]) for one in shooting["needs"][1]["options"]] == [
+        ("1", "Игрок 2", True), ("2", "Игрок 3", True)
+    ]  # fmt: skip
     assert len(shooting["actions"]) == 6
 
 
