@@ -67,7 +67,8 @@ class _Reader:
             match.stack[-1].seats = (asker,)
         elif turn >= 0:
             prompt = match.stack[-1]
-            prompt.seats = tuple(one for one in match.around(turn) if one in prompt.seats) or (turn,)
+            later = tuple(one for one in match.around(turn) if one in prompt.seats)
+            prompt.seats = later if len(later) > 1 or turn in later else (turn,)
         match.stack[-1].about["asker"] = asker
         match._legal.clear()
 
