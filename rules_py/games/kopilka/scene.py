@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ...frame.page import Drawing
 from ...frame.places import TABLE
 from ...frame.russian import money
 from ...frame.scene import names_of
@@ -33,7 +32,7 @@ def takes(view: View[Table]) -> int:
     return ruling(view).best(view.seen("trick"))
 
 
-def drawn(view: View[Table]) -> dict[str, Any]:
+def drawn(view: View[Table]) -> Drawing:
     """Draw the notes: every trick with its suit, and what was paid into the box and out of it."""
     names = names_of(view.players, view.seat)
     first = max(view.seat, 0)
