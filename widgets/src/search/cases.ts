@@ -39,14 +39,25 @@ export function usual(entries: CaseEntry[]): CaseEntry[] {
 }
 
 export class CaseFinder {
-  private readonly finder: Finder;
+  private readonly finders = new Map<string, Finder>();
   private readonly byId: Map<string, CaseEntry>;
 
   constructor(
     readonly entries: CaseEntry[],
-    data: Pick<FindData, "games" | "same">,
+    private readonly data: Pick<FindData, "games" | "same">,
   ) {
     this.byId = new Map(entries.map((one) => [one.id, one]));
+  }
+
+  /** What finds among all cases, or among those of one game: there a word is as rare as it is in that game, whatever others say. */
+  private finder(game: string): Finder {
+    let found = this.finders.get(game);
+    if (!found) this.finders.set(game, (found = this.grown(game ? this.entries.filter((one) => one.game === game) : this.entries)));
+    return found;
+  }
+
+  private grown(entries: CaseEntry[]): Finder {
+    const { data } = this;
     const games = data.games.filter(({ slug }) => entries.some(({ game }) => game === slug));
     const rows: FindData["rules"] = games.flatMap(({ slug }, chapter) =>
       entries
@@ -59,12 +70,12 @@ export class CaseFinder {
         }),
     );
     const chapters = games.map(({ title }, at): FindData["chapters"][number] => [at, "", title, ""]);
-    this.finder = new Finder(new Index({ edition: 0, games, chapters, rules: rows, sections: [], terms: [], pages: [], popular: [], same: data.same }).whole());
+    return new Finder(new Index({ edition: 0, games, chapters, rules: rows, sections: [], terms: [], pages: [], popular: [], same: data.same }).whole());
   }
 
   /** The cases that answer a story, the best first; the usual ones where nothing is told. */
   find(story: string, game = "", rule = ""): CaseHit[] {
-    const found = this.finder.find(story.replace(SHORT, "$& недобрал"), { game, only: Boolean(game) });
+    const found = this.finder(game).find(story.replace(SHORT, "$& недобрал"), { game, only: Boolean(game) });
     const fits = (entry: CaseEntry): boolean => (!game || entry.game === game) && (!rule || entry.rules.includes(rule));
     const hits = found.hits.map((one) => ({ entry: this.byId.get(one.rule.id)!, score: one.score })).filter(({ entry }) => fits(entry));
     if (hits.length) return hits;
