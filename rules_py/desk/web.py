@@ -271,6 +271,18 @@ def _deck(asked: dict[str, Any]) -> dict[str, Any]:
     return {"deck": deck}
 
 
+def _own_deck(asked: dict[str, Any]) -> dict[str, Any]:
+    """Keep an owner's deck for this session and say by which hash; a deck that cannot be played says what is wrong."""
+    game = registry.game(asked.get("game", ""))
+    if not game.own_deck:
+        raise InputError(f"У игры «{game.title}» состав колоды не меняют", "game")
+    deck = asked.get("deck")
+    try:
+        return {"id": game.keep_deck(deck), "problem": None, "sheet": game.deck(deck, None)}
+    except InputError as error:
+        return {"id": "", "problem": error.to_json(), "sheet": None}
+
+
 def _judge(asked: dict[str, Any]) -> dict[str, Any]:
     game, state = _resume(asked)
     verdict = game.judge(state, asked.get("action", ""), _seat(asked, game, state))
@@ -434,6 +446,7 @@ _ACTIONS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "weigh": _weigh,
     "lesson": _lesson,
     "deck": _deck,
+    "own-deck": _own_deck,
     "study": _study,
     "review": _review,
 }

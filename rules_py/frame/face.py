@@ -265,6 +265,15 @@ class Game(ABC):
         """Describe the deck that options make up and what is wrong with it; None where the deck is fixed."""
         return None
 
+    @property
+    def own_deck(self) -> bool:
+        """Tell whether it may be played with cards of an owner's, kept on his device."""
+        return False
+
+    def keep_deck(self, deck: Any) -> str:
+        """Check an owner's deck, keep it and return the hash by which records and links name it."""
+        raise InputError(f"У игры «{self.title}» состав колоды не меняют", "game")
+
     def may_review(self, state: State) -> bool:
         """Tell whether the play of the deal that is over can be worked out card by card."""
         return False
@@ -341,6 +350,7 @@ class Game(ABC):
             "seats": list(self.seats),
             "options": [param.schema() for param in self.options],
             "deck": list(self.deck_options),
+            "own_deck": self.own_deck,
             "shared": self.shared,
             "habits": [habit.to_json() for habit in self.habits],
             "readings": [

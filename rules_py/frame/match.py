@@ -513,8 +513,14 @@ class Match(State, Generic[Open]):
         """Say whether an action is allowed and by which rules."""
         if self._done:
             raise InputError("Партия окончена", "action")
+        match = self
         try:
-            move, turn = self.read(action, seat)
+            *before, last = self.game.spoken(self, action)
+            if before:
+                match = self._twin()
+                for step in before:
+                    match._act(step, seat)
+            move, turn = match.read(last, seat)
         except IllegalAction as refused:
             if not refused.cites:
                 raise InputError(refused.text, "action") from None

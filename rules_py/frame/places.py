@@ -61,6 +61,8 @@ class Kit:
     names: tuple[str, ...] = ()
     faces: tuple[tuple[str, str, str, str], ...] = ()
     """Title, value, tone and icon of every card."""
+    kinds: tuple[str, ...] = ()
+    """What every card is called where it does not matter which copy is meant."""
 
     @property
     def size(self) -> int:
@@ -105,6 +107,9 @@ def named_card(pack: Pack, word: str, among: Sequence[int], field: str = "action
     if isinstance(pack, Deck):
         wanted = pack.text(pack.card(word, field))
         return next((card for card in among if pack.text(card) == wanted), None)
+    kinds = pack.kinds if isinstance(pack, Kit) else ()
+    if word in kinds:
+        return next((card for card in among if kinds[card] == word), None)
     if not any(pack.text(card) == word for card in range(pack.size)):
         raise InputError(f"Такой карты нет: «{word[:40]}»", field)
     return None

@@ -46,10 +46,12 @@ class _Reader:
         match = self.match
         match.dealer = self.seat("dealer", match.players) - 1 if "dealer" in self.left else match.players - 1
         phase = self.phase()
-        turn, who = self.seat("turn", 0) - 1, self.seat("who", 0) - 1
+        turn = -1 if "turn" in self.game.fields else self.seat("turn", 0) - 1
+        who = self.seat("who", self.game.looks + 1) - 1
         table = self.row("trick")
         match.stack, match.summary = [], ""
         match.log.clear()
+        self.game.plainly(match)
         self.passed()
         self.game_fields(early=True)
         asker = who if who >= 0 else self.first_asked(phase, turn, len(table))

@@ -59,6 +59,15 @@ def gained_on_main(view: View[Any] | Match[Any], seat: int) -> int:
     return -change if main.down else change
 
 
+def in_one_step(match: Match[Any], action: str) -> tuple[str, ...]:
+    """Take an action as it is written."""
+    return (action,)
+
+
+def as_begun(match: Match[Any]) -> None:
+    """Let a position begin from the deal as it is."""
+
+
 def first_by_number(match: Match[Any]) -> int:
     """Let the deal number decide who deals first."""
     return (match.number - 1) % match.players
@@ -124,6 +133,12 @@ class Rulebook(Game, Generic[Open]):
     """The trick before: its cards, who laid them, who took it."""
     takes: Callable[[View[Open]], int] = lambda view: -1
     """Which card of the trick on the table takes it so far."""
+    looks: int = -1
+    """The seat that positions are about where they name none; -1: whoever is asked."""
+    plainly: Callable[[Match[Open]], None] = as_begun
+    """Clear the table for a position: what it does not name is as plain as can be."""
+    spoken: Callable[[Match[Open], str], tuple[str, ...]] = in_one_step
+    """The steps of an action that is said in one sentence: a card, its target, what is taken."""
     played_in: str = ""
     """The phase of positions that name none; empty: the first."""
     maxims: tuple[Maxim, ...] = ()
@@ -140,6 +155,8 @@ class Rulebook(Game, Generic[Open]):
     """What the table may know of a moment at which somebody may act out of turn."""
     sheet_of_deck: Callable[[Any, Any], DeckSheet | None] = lambda options, readings: None
     deck_options: tuple[str, ...] = ()
+    keeps: Callable[[Any], str] | None = None
+    """Check an owner's deck, keep it and return its hash; none: the pack is fixed."""
     shared: bool = True
     habits: tuple[Any, ...] = ()
 
@@ -256,6 +273,15 @@ class Rulebook(Game, Generic[Open]):
     def deck(self, options: Any, readings: Any) -> DeckSheet | None:
         """Describe the deck that options make up; None where it is fixed."""
         return self.sheet_of_deck(options, readings)
+
+    @property
+    def own_deck(self) -> bool:
+        """Tell whether it may be played with cards of an owner's."""
+        return self.keeps is not None
+
+    def keep_deck(self, deck: Any) -> str:
+        """Keep an owner's deck and return its hash."""
+        return super().keep_deck(deck) if self.keeps is None else self.keeps(deck)
 
     def reword(self, action: str) -> str:
         """Put an action into the words of the game: as its move is labelled, unless the game words it otherwise."""
