@@ -28,7 +28,7 @@ ASK = """requests => new Promise(done => {
         replies[data.id - first] = data.type === "reply" ? JSON.parse(data.reply) : { ok: false, error: data.text };
         if (Object.keys(replies).length === requests.length) done(replies);
     });
-    requests.forEach((request, place) => window.core.postMessage({ type: "ask", id: first + place, request: JSON.stringify(request) }));
+    requests.forEach((request, place) => window.core.postMessage({ type: "ask", id: first + place, parts: [], request: JSON.stringify(request) }));
 })"""
 
 
