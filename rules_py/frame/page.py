@@ -187,7 +187,7 @@ class Seat(TypedDict):
     stars: NotRequired[int]
     caption: NotRequired[str]
     """The last word or act."""
-    money: NotRequired[list[str]]
+    money: NotRequired[str]
     """What lies before the player: chips, an account."""
 
 
@@ -210,6 +210,10 @@ class Need(TypedDict):
     options: list[NeedOption]
     zone: str
     """Where what is named lies."""
+    span: NotRequired[list[int]]
+    """Of a number from a wide range: from and to; the options are some of the ways."""
+    money: NotRequired[bool]
+    """The number is a sum in kopecks."""
 
 
 class SceneAction(TypedDict):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain, combinations
+from math import comb
 from typing import TYPE_CHECKING, Any
 
 from . import page
@@ -17,6 +19,10 @@ from .sheet import Account
 if TYPE_CHECKING:
     from .match import Match, Offer
     from .view import View
+
+
+MOST_TRIED = 300
+"""Of several cards: so many ways are tried to find those that cannot be named."""
 
 
 def card_face(
@@ -166,7 +172,7 @@ class _Stage:
         view = self.view
         score = None
         if view.deal_over:
-            score = self.game.scored_deal(self.match, self.names).to_json()
+            score = self._scored()
         return {
             "game": self.game.slug,
             "title": self.game.title,
@@ -189,6 +195,17 @@ class _Stage:
             "result": self._result() if view.deal_over and view.seat >= 0 else None,
         }
 
+    def _scored(self) -> page.Score:
+        """Return what was written in the deal; sums of money as people write them."""
+        found = self.game.scored_deal(self.match, self.names).to_json()
+        coins = {one.name for one in self.game.accounts if one.money}
+        if coins and self.game.summed is None:
+            entries = [entry for entry in self.view.sheet.of_deal(self.view.number) if entry.seat >= 0]
+            for entry, item in zip(entries, found["items"], strict=True):
+                if entry.account in coins and item["amount"] is not None:
+                    item["amount"] = money(item["amount"])
+        return found
+
     def _around(self) -> list[int]:
         circle = list(self.game.circle(self.view))
         at = circle.index(max(self.view.seat, 0))
@@ -203,9 +220,10 @@ class _Stage:
         place = PLACES[view.players][self._around().index(seat)]
         found = seat_entry(seat, self.names[seat], place, hand, self.game.tags(view, seat), role=role)
         found["caption"] = self._caption(seat)
-        found["money"] = [
-            f"{one.label} {_figure(one, one.start + view.sheet.total(one.name, seat))}" for one in self.game.accounts
-        ]
+        if self.game.accounts:
+            main = self.game.accounts[0]
+            figure = _figure(main, main.start + view.sheet.total(main.name, seat))
+            found["money"] = figure if main.money else f"{main.label}: {figure}"
         return found
 
     def _caption(self, seat: int) -> str:
@@ -213,7 +231,7 @@ class _Stage:
         for event in reversed(self.view.log):
             if event.deal != self.view.number:
                 break
-            if event.seat == seat:
+            if event.seat == seat and not event.text.startswith("{сдаёт"):  # who deals is said at his name
                 return self._worded(event)
         return ""
 
@@ -306,8 +324,8 @@ class _Stage:
 
     def _naming(self, move: Move, offer: Offer) -> list[SceneAction]:
         """Return a button for every way to make a move, or one that asks for what it needs."""
-        if len(move.needs) == 1 and not offer.several and offer.span is None:
-            need = move.needs[0]
+        need = move.needs[0]
+        if len(move.needs) == 1 and not offer.several and offer.span is None and not self._lies(need):
             values = dict(self.match.words(need, self.view.seat))
             return [
                 button(
@@ -319,25 +337,68 @@ class _Stage:
                 for action in offer.actions
             ]
         made = button(move.verb, move.label.format("").strip(), hint=move.hint)
-        made["needs"] = [self._need(need, offer) for need in move.needs]
+        made["needs"] = [self._need(place, need, offer) for place, need in enumerate(move.needs)]
         made["actions"] = [] if offer.several or offer.span else list(offer.actions)
         return [made]
 
-    def _need(self, need: Need, offer: Offer) -> page.Need:
+    def _lies(self, need: Need) -> bool:
+        """Tell whether what is named lies on the table to be tapped there."""
+        return need.kind is Kind.CARD and bool(self.game.place(need.place).shape)
+
+    def _need(self, at: int, need: Need, offer: Offer) -> page.Need:
+        """Describe one thing that a move names: its options, each with whether it is allowed at all and why not."""
         several = need.kind is Kind.CARDS
-        if offer.span is not None:
-            said = [int(action.partition(" ")[2]) for action in offer.actions]
-            return {
-                "kind": "number", "label": need.label, "zone": "", "least": offer.span[0], "most": offer.span[1],
-                "options": [{"value": str(value), "label": self._said(need, value), "legal": True} for value in said],
-            }  # fmt: skip
-        options: list[page.NeedOption] = [] if several else [
-            {"value": word, "label": self._said(need, value), "legal": True} for word, value in self.match.words(need, self.view.seat)
-        ]  # fmt: skip
-        return {
+        made: page.Need = {
             "kind": need.kind.value, "label": need.label, "zone": need.place if need.kind in (Kind.CARD, Kind.CARDS) else "",
-            "least": offer.least if several else 1, "most": offer.most if several else 1, "options": options,
+            "least": offer.least if several else 1, "most": offer.most if several else 1, "options": [],
         }  # fmt: skip
+        if offer.span is not None:
+            made["span"] = list(offer.span)
+            made["money"] = self._said(need, offer.span[0]) == money(offer.span[0])
+            named = [(word := action.partition(" ")[2], int(word)) for action in offer.actions]
+            made["options"] = [_option(word, self._said(need, value)) for word, value in named]
+        elif several:
+            pack = self.view.packs[self.game.place(need.place).pack]
+            made["options"] = [_option(pack.text(card), pack.text(card)) for card in offer.several]
+            self._refuse_cards(made["options"], need, offer)
+        else:
+            parts = len(offer.move.needs)
+            allowed = {_parts(action, parts)[at] for action in offer.actions}
+            made["options"] = [
+                _option(word, self._said(need, value), None if word in allowed else self._barred(offer.move, at, value))
+                for word, value in self.match.words(need, self.view.seat)
+            ]
+        return made
+
+    def _refuse_cards(self, options: list[page.NeedOption], need: Need, offer: Offer) -> None:
+        """Say of each of several cards that it cannot be named, and why; only where all ways are few enough to be tried."""
+        counts = range(offer.least, offer.most + 1)
+        if len(offer.move.needs) > 1 or sum(comb(len(offer.several), count) for count in counts) > MOST_TRIED:
+            return
+        free: set[int] = set()
+        why: dict[int, Why] = {}
+        for some in chain.from_iterable(combinations(offer.several, count) for count in counts):
+            if some and free.issuperset(some):
+                continue
+            turn = Turn(self.match, self.match.stack[-1], self.view.seat, offer.move.verb, (some,))
+            bar = self.match.refusing(turn)
+            if bar is None:
+                free.update(some)
+            else:
+                for card in some:
+                    why.setdefault(card, {"text": bar.says(turn), "cites": list(self.game.cite(bar.cites))})
+        for card, option in zip(offer.several, options, strict=True):
+            if card not in free and card in why:
+                option["legal"], option["why"] = False, why[card]
+
+    def _barred(self, move: Move, at: int, value: Any) -> Why:
+        """Say why something cannot be named; of several things named together only the last is asked by itself."""
+        if len(move.needs) == 1:
+            turn = Turn(self.match, self.match.stack[-1], self.view.seat, move.verb, (value,))
+            bar = self.match.refusing(turn)
+            if bar is not None:
+                return {"text": bar.says(turn), "cites": list(self.game.cite(bar.cites))}
+        return {"text": "Сейчас это назвать нельзя", "cites": []}
 
     def _said(self, need: Need, value: Any) -> str:
         if need.said is not None:
@@ -419,6 +480,15 @@ class _Stage:
             "sum": f"+{figure}" if change > 0 else figure,
             "text": view.summary,
         }
+
+
+def _option(value: str, label: str, why: Why | None = None) -> page.NeedOption:
+    return {"value": value, "label": label, "legal": why is None, "why": why}
+
+
+def _parts(action: str, count: int) -> list[str]:
+    """Return what an action names, word by word; the last may be several words."""
+    return action.split(" ", count)[1:]
 
 
 def _figure(account: Account, amount: int) -> str:

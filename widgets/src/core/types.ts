@@ -163,7 +163,7 @@ export interface Seat {
   /** The last word or act. */
   caption?: string;
   /** What lies before the player: chips, an account. */
-  money?: string[];
+  money?: string;
 }
 
 /** One thing that may be named. */
@@ -183,6 +183,10 @@ export interface Need {
   options: NeedOption[];
   /** Where what is named lies. */
   zone: string;
+  /** Of a number from a wide range: from and to; the options are some of the ways. */
+  span?: number[];
+  /** The number is a sum in kopecks. */
+  money?: boolean;
 }
 
 /** An action that is no card. */

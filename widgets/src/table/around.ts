@@ -222,7 +222,7 @@ export function matchesView(shelf: Shelf, titles: Record<string, string>): Templ
 }
 
 export { drawer, drawerOf, openDrawer } from "./drawers";
-export { Composer } from "./needs";
+export { begun, Composer, invite } from "./needs";
 export { settingsView } from "./settings";
 export { movesSpoken, sheetSpoken } from "./speech";
 

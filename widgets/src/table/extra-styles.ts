@@ -404,7 +404,7 @@ export const extraStyles = css`
     }
   }
   @container surface (min-width: 900px) and (min-height: 560px) {
-    .side .log {
+    aside.side .log {
       flex: 1 1 0;
       height: auto;
       min-height: 120px;

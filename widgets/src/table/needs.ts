@@ -1,19 +1,33 @@
 // An action that is put together: cards of a hand, a seat, a pile, a number, a suit, a word. The scene says what each may be.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Need, NeedOption, Scene, SceneAction, SceneCard, Zone } from "../core/types";
-import { plural, rich } from "../ui/text";
+import { coins, plural, rich } from "../ui/text";
 
 const MARK = "need:";
+const START = "start:";
 
-/** Cards that are named lie on the table or in the hand and are tapped there; the rest has buttons in the note. */
-const lies = ({ kind }: Need): boolean => kind === "cards" || kind === "card";
+/** Of what does the action name a card that lies there? A card of somebody else lies in a place of the same name with his number. */
+const inZone = ({ kind, zone: name }: Need, zone: Zone): boolean => (kind === "cards" || kind === "card") && (!name || zone.id === name || zone.id.startsWith(`${name}-`));
+
+const optionIn = (need: Need, zone: Zone, { card }: SceneCard): NeedOption | undefined => (card !== null && inZone(need, zone) ? need.options.find(({ value }) => value === card) : undefined);
+
+/** Cards that lie on the table or in the hand are tapped there; everything else has buttons in the note. */
+const lies = (need: Need, scene: Scene): boolean =>
+  (need.kind === "cards" || need.kind === "card") && need.options.every(({ value }) => scene.zones.some((zone) => inZone(need, zone) && zone.cards.some(({ card }) => card === value)));
 
 export class Composer {
   /** What was chosen for each need: the options' values, cards with their place in the zone. */
   private chosen: { value: string; key: string }[][];
+  private readonly tapped: boolean[];
 
-  constructor(readonly action: SceneAction) {
-    this.chosen = action.needs!.map(() => []);
+  constructor(
+    readonly action: SceneAction,
+    scene: Scene,
+    /** The moment it belongs to: the number of moves made. */
+    readonly step: number,
+  ) {
+    this.chosen = this.needs.map(({ span, options }, index) => (span ? [{ value: options[0]?.value ?? String(span[0]), key: `${MARK}${index}` }] : []));
+    this.tapped = this.needs.map((need) => lies(need, scene));
   }
 
   get needs(): Need[] {
@@ -34,13 +48,14 @@ export class Composer {
     return this.needs.every(({ least, most }, i) => this.chosen[i]!.length >= least && this.chosen[i]!.length <= most);
   }
 
+  /** One thing is named and no more can be: a second tap on it may mean it. */
+  get single(): boolean {
+    return this.needs.length === 1 && this.needs[0]!.most === 1;
+  }
+
   /** The action in the words of the record. */
   get words(): string {
     return [this.action.action, ...this.chosen.flatMap((row) => row.map(({ value }) => value))].join(" ");
-  }
-
-  get count(): number {
-    return this.chosen.reduce((sum, row) => sum + row.length, 0);
   }
 
   /** Take what is tapped, or put it back; of one thing the newer counts. */
@@ -55,13 +70,25 @@ export class Composer {
     }
   }
 
-  private find(zone: Zone, card: SceneCard): [number, NeedOption] | null {
-    for (const [index, need] of this.needs.entries()) {
-      if (!lies(need) || (need.zone && need.zone !== zone.id)) continue;
-      const option = need.options.find(({ value }) => value === card.card);
-      if (option) return [index, option];
-    }
-    return null;
+  /** Whether something can still be named together with what was chosen for the others. */
+  private goes(index: number, value: string): boolean {
+    const ways = this.action.actions ?? [];
+    if (this.needs.length < 2 || !ways.length) return true;
+    return ways.some((way) => {
+      const parts = way.split(" ").slice(1);
+      parts.splice(this.needs.length - 1, parts.length, parts.slice(this.needs.length - 1).join(" "));
+      return parts[index] === value && this.chosen.every(([one], at) => at === index || !one || one.value === parts[at]);
+    });
+  }
+
+  /** The need that a card answers: one that holds it, one that wants it, else any that could take it. */
+  private find(zone: Zone, card: SceneCard, place: number): [number, NeedOption] | null {
+    const able = [...this.needs.entries()].flatMap(([index, need]) => {
+      const option = this.tapped[index] ? optionIn(need, zone, card) : undefined;
+      return option ? [[index, option] as [number, NeedOption]] : [];
+    });
+    const holding = able.find(([index]) => this.has(keyOf(index, zone, place, card)));
+    return holding ?? able.find(([index]) => this.chosen[index]!.length < this.needs[index]!.most) ?? able[able.length - 1] ?? null;
   }
 
   /** The scene with the cards that this action can name made ready for a tap. */
@@ -71,28 +98,62 @@ export class Composer {
       zones: scene.zones.map((zone) => ({
         ...zone,
         cards: zone.cards.map((card, place) => {
-          const found = card.card === null ? null : this.find(zone, card);
+          const found = this.find(zone, card, place);
           if (!found) return card.action ? { ...card, action: null } : card;
-          const [index, { legal, why }] = found;
-          return { ...card, action: `${MARK}${index}:${zone.id}:${place}:${card.card}`, legal, why: why ?? null, say: undefined };
+          const [index, { legal, why, value }] = found;
+          return { ...card, action: keyOf(index, zone, place, card), legal: legal && this.goes(index, value), why: why ?? null, say: undefined };
         }),
       })),
     };
   }
 
-  /** A tap on a card that `dress` made ready; false where it was another. */
-  tapped(action: string): boolean {
-    if (!action.startsWith(MARK)) return false;
-    const [index, , , value] = action.slice(MARK.length).split(":");
+  /** A tap on a card that `dress` or `invite` made ready; false where it was another. */
+  tap(action: string): boolean {
+    const marked = action.startsWith(MARK) ? action.slice(MARK.length) : null;
+    if (marked === null) return false;
+    const [index, , , value] = marked.split(":");
     this.toggle(Number(index), value!, action);
     return true;
+  }
+
+  /** Choose the card with which the action was begun. */
+  take(started: string, scene: Scene): void {
+    const [id, place] = started.slice(START.length).split(":");
+    const zone = scene.zones.find((one) => one.id === id);
+    const card = zone?.cards[Number(place)];
+    const found = zone && card ? this.find(zone, card, Number(place)) : null;
+    if (found?.[1].legal) this.toggle(found[0], card!.card!, keyOf(found[0], zone!, Number(place), card!));
+  }
+
+  /** Choose what an advice names. */
+  fill(advised: string, scene: Scene): void {
+    let words = advised.split(" ").slice(1);
+    this.chosen = this.needs.map((need, index) => {
+      const last = index === this.needs.length - 1;
+      const named = need.kind === "cards" ? words : last ? [words.join(" ")] : words.slice(0, 1);
+      words = words.slice(named.length);
+      const taken = new Set<string>();
+      return named.filter(Boolean).map((value) => {
+        if (!this.tapped[index]) return { value, key: need.span ? `${MARK}${index}` : `${MARK}${index}:${value}` };
+        for (const zone of scene.zones) {
+          for (const [place, card] of zone.cards.entries()) {
+            const key = keyOf(index, zone, place, card);
+            if (card.card === value && !taken.has(key) && optionIn(need, zone, card)) {
+              taken.add(key);
+              return { value, key };
+            }
+          }
+        }
+        return { value, key: value };
+      });
+    });
   }
 
   /** «2 карты из 2–4», or what is still to be named. */
   get progress(): string {
     const need = this.needs[this.at]!;
     const got = this.chosen[this.at]!.length;
-    if (!lies(need) || need.most < 2) return "";
+    if (!this.tapped[this.at] || need.most < 2) return "";
     const range = need.least === need.most ? String(need.most) : `${need.least}–${need.most}`;
     return `${got} из ${range}`;
   }
@@ -100,28 +161,79 @@ export class Composer {
   /** What must still be chosen, for the button that is not ready. */
   get wanting(): string {
     if (this.complete) return "";
-    const cards = this.needs.find(lies);
-    return cards ? `Выберите ${cards.least} ${plural(cards.least, "карту", "карты", "карт")}` : "Выберите, что назвать";
+    const { least, label } = this.needs[this.at]!;
+    if (!this.tapped[this.at]) return label ? `Выберите: ${label.toLowerCase()}` : "Выберите, что назвать";
+    return `Выберите ${least === 1 ? "карту" : `${least} ${plural(least, "карту", "карты", "карт")}`}`;
   }
 
   /** The rows of buttons for what does not lie on the table. */
   rows(changed: () => void): TemplateResult | typeof nothing {
-    const shown = this.needs.map((need, index) => ({ need, index })).filter(({ need }) => !lies(need));
+    const shown = this.needs.map((need, index) => ({ need, index })).filter(({ index }) => !this.tapped[index]);
     if (!shown.length) return nothing;
-    return html`${shown.map(
-      ({ need, index }) => html`<div class="bids ${need.options.length > 7 ? "many" : ""}" role="group" aria-label=${need.label ?? LABELS[need.kind]}>
-        ${need.options.map((option) => {
-          const key = `${MARK}${index}:${option.value}`;
-          const on = this.has(key);
-          return html`<button type="button" class="b ${on ? "on" : ""}" aria-pressed=${on ? "true" : "false"} aria-disabled=${option.legal ? nothing : "true"} title=${option.why?.text ?? nothing}
-            @click=${() => {
-              if (option.legal) this.toggle(index, option.value, key);
-              changed();
-            }}>${rich(option.label)}</button>`;
-        })}
-      </div>`,
-    )}`;
+    return html`${shown.map(({ need, index }) => html`${need.span ? this.span(need, index, changed) : nothing}${this.row(need, index, changed)}`)}`;
+  }
+
+  private row(need: Need, index: number, changed: () => void): TemplateResult {
+    const named = this.needs.length > 1 && need.label;
+    return html`<div class="bids ${need.options.length > 7 ? "many" : ""}" role="group" aria-label=${need.label || LABELS[need.kind]}>
+      ${named ? html`<span class="asks" aria-hidden="true">${need.label}</span>` : nothing}
+      ${need.options.map((option) => {
+        const key = need.span ? `${MARK}${index}` : `${MARK}${index}:${option.value}`;
+        const on = need.span ? this.chosen[index]![0]?.value === option.value : this.has(key);
+        const legal = option.legal && this.goes(index, option.value);
+        return html`<button type="button" class="b ${on ? "on" : ""}" aria-pressed=${on ? "true" : "false"} aria-disabled=${legal ? nothing : "true"} title=${option.why?.text ?? nothing}
+          @click=${() => {
+            if (legal && need.span) this.chosen[index] = [{ value: option.value, key }];
+            else if (legal) this.toggle(index, option.value, key);
+            changed();
+          }}>${rich(option.label)}</button>`;
+      })}
+    </div>`;
+  }
+
+  /** A number from a wide range: a slider, a step either way, what it comes to in words. */
+  private span(need: Need, index: number, changed: () => void): TemplateResult {
+    const [low = 0, high = 0] = need.span!;
+    const now = Number(this.chosen[index]![0]?.value ?? low);
+    const set = (value: number): void => {
+      this.chosen[index] = [{ value: String(Math.max(low, Math.min(high, Math.round(value) || low))), key: `${MARK}${index}` }];
+      changed();
+    };
+    const said = need.options.find(({ value }) => value === String(now))?.label ?? (need.money ? coins(now) : String(now));
+    return html`<div class="span">
+      <button type="button" class="b" aria-label="Меньше" aria-disabled=${now <= low ? "true" : nothing} @click=${() => set(now - 1)}>−</button>
+      <label><span class="vh">${need.label || LABELS[need.kind]}</span><input class="range" type="range" min=${low} max=${high} .value=${String(now)} aria-valuetext=${said} @input=${(event: Event) => set(Number((event.target as HTMLInputElement).value))} /></label>
+      <button type="button" class="b" aria-label="Больше" aria-disabled=${now >= high ? "true" : nothing} @click=${() => set(now + 1)}>+</button>
+      <output>${said}</output>
+    </div>`;
   }
 }
 
+const keyOf = (index: number, zone: Zone, place: number, { card }: SceneCard): string => `${MARK}${index}:${zone.id}:${place}:${card}`;
+
 const LABELS: Record<Need["kind"], string> = { cards: "Карты", card: "Карта", seat: "Кому", pile: "Куда", number: "Сколько", suit: "Масть", word: "Слово" };
+
+/** Actions that could begin with this card. */
+const begunBy = (scene: Scene, zone: Zone, card: SceneCard): SceneAction[] =>
+  scene.actions.filter(({ legal, needs }) => legal && needs?.some((need) => optionIn(need, zone, card)?.legal && lies(need, scene)));
+
+/** Cards that have no action of their own can begin one that names them. */
+export function invite(scene: Scene): Scene {
+  if (!scene.actions.some(({ legal, needs }) => legal && needs?.length)) return scene;
+  return {
+    ...scene,
+    zones: scene.zones.map((zone) => ({
+      ...zone,
+      cards: zone.cards.map((card, place) => (card.action || card.card === null || !begunBy(scene, zone, card).length ? card : { ...card, action: `${START}${zone.id}:${place}`, legal: true })),
+    })),
+  };
+}
+
+/** The actions that a tapped card can begin; none where the tap was on something else. */
+export function begun(scene: Scene, action: string | null): SceneAction[] {
+  if (!action?.startsWith(START)) return [];
+  const [id, place] = action.slice(START.length).split(":");
+  const zone = scene.zones.find((one) => one.id === id);
+  const card = zone?.cards[Number(place)];
+  return zone && card ? begunBy(scene, zone, card) : [];
+}

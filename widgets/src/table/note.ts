@@ -14,6 +14,8 @@ export interface NoteHost {
   board: Board;
   composer: Composer | null;
   compose(one: SceneAction | null): void;
+  /** The actions that a tapped card can begin. */
+  starts(action: string): SceneAction[];
   changed(): void;
   /** How the core is doing. */
   progress(): TemplateResult | typeof nothing;
@@ -62,10 +64,14 @@ function word(host: NoteHost, one: SceneAction): TemplateResult {
 function turnButtons(host: NoteHost): TemplateResult {
   const { match, board, composer } = host;
   const { scene } = board;
-  const picked = pickedOf(host);
-  const chosen = picked ? undefined : chosenOf(host);
+  const tapped = pickedOf(host);
+  const begins = tapped?.action?.startsWith("start:") ? tapped : undefined; // several actions can begin with this card
+  const picked = begins ? undefined : tapped;
+  const chosen = tapped ? undefined : chosenOf(host);
   const bids = bidsOf(scene).length > 0;
-  const words = scene.actions.filter((one) => !inGrid(one) && (one.legal || !(one.group || bids))); // what the auction does not allow is not shown
+  const words = begins
+    ? host.starts(begins.action!)
+    : scene.actions.filter((one) => !inGrid(one) && (one.legal || !(one.group || bids))); // what the auction does not allow is not shown
   const last = words.filter(isPass);
   const rest = words.filter((one) => !isPass(one));
   const bidHost = { selected: match.selected, hinted: board.hinted, pick: (one: SceneAction) => board.onAction(one) };

@@ -527,6 +527,41 @@ export const surfaceStyles = css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(52px, 1fr));
   }
+  .asks {
+    align-self: center;
+    flex: none;
+    font-size: 14px;
+    color: var(--ink2);
+  }
+  .bids.many .asks {
+    grid-column: 1 / -1;
+  }
+  .span {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-width: 0;
+  }
+  .span .b {
+    flex: 0 0 44px;
+    font-size: 20px;
+  }
+  .span label {
+    flex: 1 1 auto;
+    min-width: 0;
+    display: grid;
+  }
+  .span .range {
+    width: 100%;
+    height: 44px;
+  }
+  .span output {
+    flex: none;
+    min-width: 5.5em;
+    text-align: end;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
   .b {
     flex: 1 1 auto;
     min-width: 0;
@@ -662,7 +697,7 @@ export const surfaceStyles = css`
   .felt.done {
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   }
-  .side {
+  aside.side {
     display: none;
   }
   .replay {
@@ -897,7 +932,7 @@ export const surfaceStyles = css`
     .surface .strip .card {
       width: 58px;
     }
-    .side {
+    aside.side {
       grid-area: side;
       display: flex;
       flex-direction: column;
@@ -906,7 +941,7 @@ export const surfaceStyles = css`
       border-inline-start: 1px solid var(--line);
       overflow: auto;
     }
-    .side .sheet:last-child {
+    aside.side .sheet:last-child {
       flex: 1 1 auto;
       display: flex;
       flex-direction: column;

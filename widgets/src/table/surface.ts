@@ -56,7 +56,7 @@ function words(seat: Seat, caption: string | undefined): TemplateResult {
   return html`<span class="said">
     ${caption ? html`<span class="word">${rich(caption)}</span>` : nothing}
     ${tags.map((tag) => html`<span class=${/^взяток/.test(tag) ? "tricks" : "tag"}>${rich(tag)}</span>`)}
-    ${seat.money?.length ? html`<span class="money">${rich(seat.money.join(", "))}</span>` : nothing}
+    ${seat.money ? html`<span class="money">${rich(seat.money)}</span>` : nothing}
     ${seat.stars ? html`<span class="stars" role="img" aria-label="звёзд: ${seat.stars}">${"★".repeat(seat.stars)}</span>` : nothing}
   </span>`;
 }
@@ -80,7 +80,7 @@ function seatChip(board: Board, seat: Seat, caption: string | undefined): Templa
   const last = caption ?? seat.tags[0] ?? seat.role ?? "";
   return html`<div class="chipseat seat ${turnOf(board, seat)}" role="group" aria-label="${seat.name}, ${counted(count)}${last ? `, ${last}` : ""}" title=${last || nothing}>
     <span class="l1"><b>${seat.name}</b><i aria-hidden="true">${count}</i></span>
-    <span class="l2">${seat.stars ? html`<span class="stars">${"★".repeat(seat.stars)}</span>` : nothing}${seat.money?.length ? html`<span class="money">${rich(seat.money.join(", "))}</span>` : nothing}${rich(last)}</span>
+    <span class="l2">${seat.stars ? html`<span class="stars">${"★".repeat(seat.stars)}</span>` : nothing}${seat.money ? html`<span class="money">${rich(seat.money)}</span> ` : nothing}${rich(last)}</span>
   </div>`;
 }
 
@@ -175,7 +175,7 @@ function trickView(board: Board): TemplateResult {
   const line = scene.seats.length > ROUND + 1;
   const winner = lingering?.find(({ wins }) => wins)?.seat;
   const [x, y] = TOWARDS[placeOf(scene, winner)] ?? [0, 0];
-  const mine = ownHand(scene)?.cards.some(({ action }) => action);
+  const mine = ownHand(scene)?.cards.some(({ action }) => action && !action.startsWith("start:") && !action.startsWith("need:"));
   const yours = board.live && !lingering && scene.to_move === scene.seat && mine && !cards.some(({ seat }) => seat === scene.seat);
   return html`<div class="trick ${going ? "going" : ""} ${line ? "line" : scene.seats.length === 2 ? "duo" : ""}" role="list" aria-label=${zone.label} ${styled({ "--tx": `${x * 180}px`, "--ty": `${y * 170}px` })}>
     ${repeat(

@@ -144,8 +144,13 @@ export class ZsTable extends Widget<TableData> {
       return;
     }
     match.refusal = null;
-    if (this.composer?.tapped(card.action)) this.requestUpdate();
-    else if (goesAtOnce(event) || match.selected === card.action) void match.act(card.action);
+    const { composer } = this;
+    const again = composer?.single && composer.complete && composer.has(card.action);
+    const starts = this.around?.begun(match.scene, card.action) ?? [];
+    if (again) void match.act(composer.words);
+    else if (composer?.tap(card.action)) this.requestUpdate();
+    else if (starts.length === 1) this.compose(starts[0]!, card.action);
+    else if (!starts.length && (goesAtOnce(event) || match.selected === card.action)) void match.act(card.action);
     else {
       match.selected = card.action;
       this.announce(`Выбрана ${card.name ?? card.card}`);
@@ -163,8 +168,11 @@ export class ZsTable extends Widget<TableData> {
     } else void match.act(one.action);
   };
 
-  private compose = (one: SceneAction | null): void => {
-    this.composer = one && this.around ? new this.around.Composer(one) : null;
+  /** Put an action together, from the card with which it was begun. */
+  private compose = (one: SceneAction | null, from: string | null = this.match.selected): void => {
+    const { match } = this;
+    this.composer = one && this.around ? new this.around.Composer(one, match.scene, match.steps) : null;
+    if (from?.startsWith("start:")) this.composer?.take(from, match.scene);
     this.match.selected = null;
     this.match.refusal = null;
     this.requestUpdate();
@@ -173,10 +181,18 @@ export class ZsTable extends Widget<TableData> {
   /** What is being put together; where nothing else can be done, it is begun by itself. */
   private composing(scene: Scene): Composer | null {
     const { actions } = scene;
-    if (this.composer && !actions.some(({ action, needs }) => action === this.composer!.action.action && needs?.length)) this.composer = null;
+    const { match, around } = this;
+    if (this.composer && (this.composer.step !== match.steps || !actions.some(({ action, needs }) => action === this.composer!.action.action && needs?.length))) this.composer = null;
+    if (!around || !match.yours || match.replayed) return null;
     const only = actions.length === 1 && actions[0]!.needs?.length && actions[0]!.legal ? actions[0]! : null;
-    if (!this.composer && only && this.around && this.match.yours && !this.match.replayed) this.composer = new this.around.Composer(only);
-    return this.match.replayed ? null : this.composer;
+    const advised = match.hint && match.selected === match.hint.action ? match.hint.action : null;
+    const named = advised ? actions.find(({ action, needs }) => needs?.length && action === advised.split(" ")[0]) : undefined;
+    if (advised && named) {
+      this.composer = new around.Composer(named, scene, match.steps);
+      this.composer.fill(advised, scene);
+      match.selected = null;
+    } else if (!this.composer && only) this.composer = new around.Composer(only, scene, match.steps);
+    return this.composer;
   }
 
   /** Take a move to the desk of disputes: the one that was refused, or the last one made. */
@@ -393,7 +409,7 @@ export class ZsTable extends Widget<TableData> {
     const live = !match.replayed;
     const composer = this.composing(match.shown);
     return {
-      scene: composer ? composer.dress(match.shown) : match.shown,
+      scene: composer ? composer.dress(match.shown) : live && match.yours && this.around ? this.around.invite(match.shown) : match.shown,
       latin,
       sorting,
       narrow: !this.room.wide,
@@ -468,7 +484,8 @@ export class ZsTable extends Widget<TableData> {
       match,
       board,
       composer: this.composer,
-      compose: this.compose,
+      compose: (one) => this.compose(one),
+      starts: (action) => this.around?.begun(match.scene, action) ?? [],
       changed: () => this.requestUpdate(),
       progress: () => this.coreView(),
       retry: () => this.match.retry(),

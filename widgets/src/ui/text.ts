@@ -37,6 +37,13 @@ export function amount(value: number | string | null): string {
   return (value < 0 ? "−" : "") + whole!.replace(/\B(?=(\d{3})+$)/g, "\u00a0") + (part ? `,${part}` : "");
 }
 
+/** A sum in kopecks as people write it: «1 р. 65 к.». */
+export function coins(kopecks: number): string {
+  const [roubles, rest] = [Math.floor(Math.abs(kopecks) / 100), Math.abs(kopecks) % 100];
+  const parts = [...(roubles ? [`${amount(roubles)}\u00a0р.`] : []), ...(rest || !roubles ? [`${rest}\u00a0к.`] : [])];
+  return (kopecks < 0 ? "−" : "") + parts.join(" ");
+}
+
 export function plural(count: number, one: string, few: string, many: string): string {
   const [tens, ones] = [count % 100, count % 10];
   if (tens > 10 && tens < 15) return many;
