@@ -202,7 +202,7 @@ class _Stage:
         if coins and self.game.summed is None:
             entries = [entry for entry in self.view.sheet.of_deal(self.view.number) if entry.seat >= 0]
             for entry, item in zip(entries, found["items"], strict=True):
-                if entry.account in coins and item["amount"] is not None:
+                if entry.account in coins and isinstance(item["amount"], int):
                     item["amount"] = money(item["amount"])
         return found
 
