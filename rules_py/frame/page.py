@@ -471,6 +471,8 @@ class GameEntry(TypedDict):
     seats: list[int]
     options: list[Param]
     deck: list[str]
+    own_deck: bool
+    """Owners may bring cards of their own."""
     shared: bool
     habits: list[Habit]
     readings: list[ReadingEntry]

@@ -417,6 +417,8 @@ export interface GameEntry {
   seats: number[];
   options: Param[];
   deck: string[];
+  /** Owners may bring cards of their own. */
+  own_deck: boolean;
   shared: boolean;
   habits: Habit[];
   readings: ReadingEntry[];
