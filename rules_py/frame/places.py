@@ -115,16 +115,16 @@ def named_card(pack: Pack, word: str, among: Sequence[int], field: str = "action
     return None
 
 
-def read_row(pack: Pack, text: str, field: str) -> list[int]:
-    """Read cards in the order in which they are written, each copy of a card once."""
+def read_row(pack: Pack, text: str, field: str, before: Sequence[int] = ()) -> list[int]:
+    """Read cards in the order in which they are written, each copy of a card once; copies named before are others."""
     if len(text) > 2000:
         raise InputError("Слишком длинная запись карт", field)
     found: list[int] = []
     if isinstance(pack, Deck):
         for word in text.replace(",", " ").split():
-            found += _copies(pack, word, found, field)
+            found += _copies(pack, word, [*before, *found], field)
         return found
-    left = list(range(pack.size))
+    left = [card for card in range(pack.size) if card not in before]
     for word in (part.strip() for part in text.split(",")):
         if not word:
             continue

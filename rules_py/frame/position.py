@@ -40,6 +40,8 @@ class _Reader:
         self.game = game
         self.match = match
         self.left = left
+        self.named: list[int] = []
+        """Cards of the first pack that were named already: another card of that name is another copy."""
 
     def read(self) -> None:
         """Set everything that the description names, then let the phase begin."""
@@ -108,12 +110,14 @@ class _Reader:
         known = ", ".join(f"«{phase.title}»" for phase in self.game.phases.values())
         raise InputError(f"Положение: такой части игры нет, есть {known}", "phase")
 
-    def row(self, name: str) -> list[int]:
-        """Read cards in their order."""
-        value = self.left.pop(name, "")
+    def row(self, name: str, value: Any = None) -> list[int]:
+        """Read cards in their order; copies of a card that lies elsewhere by name are others."""
+        value = self.left.pop(name, "") if value is None else value
         if not isinstance(value, str):
             raise InputError("Положение: карты записывают строкой, например «♦9 ♦Т»", name)
-        return read_row(self.match.packs["cards"], value, name)
+        found = read_row(self.match.packs["cards"], value, name, self.named)
+        self.named += found
+        return found
 
     def places(self, asker: int) -> None:
         """Fill the places that are named: with cards, or with as many unknown ones."""
@@ -130,7 +134,9 @@ class _Reader:
                 continue
             if not isinstance(value, str):
                 raise InputError(f"{place.label}: запишите карты строкой", place.name)
-            cards = read_row(match.packs[place.pack], value, place.name)
+            cards = (
+                self.row(place.name, value) if place.pack == "cards" else read_row(match.packs[place.pack], value, place.name)
+            )
             self._take_away(place.pack, cards, pile)
             pile[:] = cards
 
