@@ -1,0 +1,181 @@
+"""Лентюрлю: what the examples ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ...frame.errors import InputError
+from ...frame.facts import Count, card_row, number, numbers, one_of
+from ...frame.results import Score
+from ...frame.russian import counted as in_words
+from ...frame.russian import money, points
+from .rules import BY_POINTS, DEAL, DECK, FIVE, FLAT, KING, TO_KING, WAYS, height, run_from, split, stops
+from .scoring import Hand, counted
+
+NAMES = tuple(DECK.text(card) for card in FIVE)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stake:
+    """How many stake how much."""
+
+    players: int = number("Игроков", 3, 8, 5)
+    fee: int = number("Взнос", 1, 1000, 5, unit="коп.")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Dealt:
+    """How many play."""
+
+    players: int = number("Игроков", 3, 8, 5)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Run:
+    """A hand, the card on top of the row, the card that is laid first."""
+
+    hand: tuple[int, ...] = card_row("На руках", DECK, 1, 20, "♠8 ♥9 ♦10 ♣В ♥3")
+    pile: tuple[int, ...] = card_row("Сверху лежит", DECK, 0, 1, "")
+    first: tuple[int, ...] = card_row("Кладут сначала", DECK, 1, 1, "♠8")
+    way: str = one_of("Играют", WAYS, TO_KING)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settlement:
+    """What lies on the cards and what the losers pay by."""
+
+    way: str = one_of("Платят", (FLAT, BY_POINTS), FLAT)
+    players: int = number("Игроков", 3, 8, 5, when={"way": (FLAT,)})
+    pot: int = number("На пяти картах", 0, 100_000, 25, unit="коп.")
+    fee: int = number("Условленная сумма", 1, 10_000, 10, unit="коп.", when={"way": (FLAT,)})
+    hands: tuple[int, ...] = numbers("Очков на руках по порядку мест", 0, 300, (0, 23, 20), most=8, when={"way": (BY_POINTS,)})
+    price: int = number("Цена очка", 1, 100, 1, unit="коп.", when={"way": (BY_POINTS,)})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Paid:
+    """The card that was laid and what lies on the five."""
+
+    card: tuple[int, ...] = card_row("Положена карта", DECK, 1, 1, "♦7")
+    pot: tuple[int, ...] = numbers("Лежит на пяти картах", 0, 100_000, (7, 3, 4, 5, 6), count=5, labels=NAMES)
+    way: str = one_of("Играют", WAYS, "до последней карты")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Refill:
+    """How many play, what each stakes anew."""
+
+    players: int = number("Игроков", 3, 8, 5)
+    fee: int = number("Складчина", 1, 1000, 2, unit="коп.")
+
+
+def stake(rules: Any, facts: Stake) -> Score:
+    """Say how the stakes lie on the five cards."""
+    whole = facts.players * facts.fee
+    score = Score(total=whole, unit="коп.", sides=dict(zip(NAMES, split(rules.parts, whole), strict=True)))
+    score.add(f"Внесено: {facts.players} × {facts.fee}", "lentjurlju.stake", whole)
+    book = "lentjurlju.stake" if whole == sum((7, 3, 4, 5, 6)) else "lentjurlju.h1"
+    for name, part in score.sides.items():
+        score.add(f"На {name}", book, part, name)
+    score.summary = "На картах: " + ", ".join(f"{name} — {part}" for name, part in score.sides.items()) + "."
+    return score
+
+
+def dealt(rules: Any, facts: Dealt) -> Score:
+    """Say how many cards each gets."""
+    each, stock = DEAL[facts.players]
+    score = Score(total=each, unit="карт", sides={"каждому": each, "в прикупе": stock})
+    score.add("Каждому", "lentjurlju.deal", each, "каждому")
+    score.add("В прикупе", "lentjurlju.deal", stock, "в прикупе")
+    score.summary = f"Каждому по {each}, в прикупе {stock}."
+    return score
+
+
+def laid(rules: Any, facts: Run) -> Score:
+    """Say how many cards go in one turn."""
+    first = facts.first[0]
+    if first not in facts.hand:
+        raise InputError("Кладут сначала: этой карты на руках нет", "first")
+    if facts.pile and height(first) != height(facts.pile[0]) + 1:
+        raise InputError("Кладут сначала: на лежащую карту эта не ложится", "first", ("lentjurlju.sequence",))
+    row = run_from(facts.hand, first, stops(rules, facts.way))
+    score = Score(total=len(row), unit="карт")
+    for card in row:
+        score.add(f"Кладут {DECK.text(card)}", "lentjurlju.sequence" if card != first or facts.pile else "lentjurlju.lead")
+    if height(row[-1]) == KING:
+        score.add("Король закрывает взятку", "lentjurlju.until")
+    elif row[-1] in stops(rules, facts.way):
+        score.add("Карта лентюрлю кончает взятку", "lentjurlju.alt.2")
+    score.summary = f"За один ход: {in_words(len(row), 'карта', 'карты', 'карт')}."
+    return score
+
+
+def settlement(rules: Any, facts: Settlement) -> Score:
+    """Say what the winner gets."""
+    score = Score(unit="коп.")
+    score.add("Деньги с пяти карт", ("lentjurlju.kingwins", "lentjurlju.h3"), facts.pot)
+    if facts.way == FLAT:
+        owed = (facts.players - 1) * facts.fee
+        score.add(f"Проигравшие: {facts.players - 1} × {facts.fee}", "lentjurlju.kingwins", owed)
+    else:
+        owed = sum(facts.hands) * facts.price
+        for place, left in enumerate(facts.hands, 1):
+            if left:
+                score.add(f"Игрок {place}: {points(left)}", "lentjurlju.kingwins", left * facts.price)
+    score.total = facts.pot + owed
+    score.summary = f"Выигравший получает {money(facts.pot + owed)}"
+    return score
+
+
+def left(rules: Any, facts: Hand) -> Score:
+    """Count a hand that is left."""
+    score = Score(counted(rules, facts), unit="очков")
+    score.total = sum(item.amount or 0 for item in score.items)
+    score.summary = f"На руках {points(int(score.total))}."
+    return score
+
+
+def paid(rules: Any, facts: Paid) -> Score:
+    """Say what is taken off a card."""
+    card = facts.card[0]
+    score = Score(total=0, unit="коп.")
+    if card not in FIVE:
+        score.add(f"{DECK.text(card)} не из пяти карт: денег не снимают", "lentjurlju.cards")
+        score.summary = "Ничего: это не карта лентюрлю."
+    elif facts.way not in rules.paid_ways:
+        score.add("По первому способу деньги берёт положивший короля, и все сразу", ("lentjurlju.alt.2", "lentjurlju.kingwins"))
+        score.summary = "Ничего: с отдельных карт снимают по второму способу."
+    else:
+        score.total = facts.pot[FIVE.index(card)]
+        score.add(f"Деньги с карты {DECK.text(card)}; взятка кончена", "lentjurlju.alt.2", score.total)
+        score.summary = f"Положивший снимает {money(score.total)}"
+    return score
+
+
+def refill(rules: Any, facts: Refill) -> Score:
+    """Say what lies on an emptied card."""
+    whole = (facts.players - 1) * facts.fee
+    score = Score(total=whole, unit="коп.", summary=f"На опустевшей карте снова {money(whole)}")
+    score.add(f"Платят все, кроме взявшего: {facts.players - 1} × {facts.fee}", "lentjurlju.alt.3", whole)
+    return score
+
+
+COUNTS = (
+    Count("stake", "Как разложить взносы", Stake, stake, ("lentjurlju.cards", "lentjurlju.stake", "lentjurlju.h1"), "Деньги на пяти картах.",
+          words=("как разложить деньги", "взнос на лентюрлю"), sentence="Играют {players}, каждый вносит {fee}."),
+    Count("deal", "Сколько карт сдать", Dealt, dealt, ("lentjurlju.deal", "lentjurlju.players"), "Карты по числу игроков.",
+          words=("сколько карт сдают", "сколько в прикупе", "сдал лишнюю карту"), sentence="Играют {players}."),
+    Count("run", "Сколько карт за ход", Run, laid, ("lentjurlju.run", "lentjurlju.turn", "lentjurlju.rank"), "Ряд, который сносят сразу.",
+          words=("сколько карт положить", "ряд карт", "можно ли продолжить ряд"),
+          sentence="На руках {hand}, сверху лежит {pile}; кладут {first} и следующие. Играют {way}."),
+    Count("settlement", "Сколько получает выигравший", Settlement, settlement, ("lentjurlju.kingwins", "lentjurlju.h3"), "Деньги с карт и плата проигравших.",
+          "settlement", words=("кто кому платит", "сколько получает король", "кому остаток денег"),
+          sentence="Платят: {way}. На пяти картах {pot}.[ Играют {players}, условились по {fee}.][ На руках осталось {hands}, очко по {price}.]"),
+    Count("hand", "Сколько очков на руках", Hand, left, ("lentjurlju.kingwins", "lentjurlju.alt.4"), "Карты, оставшиеся у проигравшего.",
+          words=("сколько очков на руках", "вдвойне ли дама пик", "двойная цена"), sentence="Осталось {hand}. Играли {way}."),
+    Count("paycard", "Что снять с карты", Paid, paid, ("lentjurlju.alt.2", "lentjurlju.cards"), "Деньги с одной из пяти карт.",
+          words=("снять деньги с карты", "положил семёрку бубен"), sentence="Положена {card}, на пяти картах лежит {pot}. Играют {way}."),
+    Count("refill", "Сколько поставить на опустевшую карту", Refill, refill, ("lentjurlju.alt.3",), "Складчина после снятых денег.",
+          words=("пустая карта", "платит ли взявший", "складчина"), sentence="Играют {players}, складчина по {fee}."),
+)  # fmt: skip

@@ -1,0 +1,91 @@
+"""Лентюрлю: what is open at the table, the deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from ...frame.errors import InputError
+from ...frame.match import Match
+from ...frame.params import Int
+from ...frame.places import TABLE
+from ...frame.results import Item
+from ...frame.russian import money
+from .rules import DEAL, DECK, FIVE, height, split
+
+M = Match[Any]
+
+
+@dataclass
+class Table:
+    """What all at the table know."""
+
+    pots: list[int] = field(default_factory=lambda: [0] * len(FIVE))
+    """What lies on each of the five cards."""
+    last: int = -1
+    """Who laid the last card."""
+    passed: list[int] = field(default_factory=list)
+    """Who has passed since then."""
+    laid: bool = False
+    """Whoever is asked has laid a card in this turn."""
+    bought: bool = False
+
+
+def packs(match: M) -> dict[str, Any]:
+    """Return the pack that is played with, and the one of which the five cards are taken."""
+    return {"cards": DECK, "five": DECK}
+
+
+def opening(match: M) -> Table:
+    """Take the stakes, lay them on the five cards, deal one by one."""
+    before: Table | None = getattr(match, "open", None)
+    pots = list(before.pots) if before is not None else [0] * len(FIVE)
+    stake = match.options["stake"]
+    for seat in range(match.players):
+        match.sheet.pay("money", seat, TABLE, Item("Взнос на лентюрлю", ("lentjurlju.stake", "lentjurlju.end"), stake))
+    for place, part in enumerate(split(match.rules.parts, stake * match.players)):
+        pots[place] += part
+    match.pile("five").extend(FIVE)
+    deck = match.shuffle()
+    each = DEAL[match.players][0]
+    for _ in range(each):
+        for seat in match.around(match.dealer + 1):
+            match.cards["hand"][seat].append(deck.pop())
+    match.pile("stock").extend(deck)
+    match.tell(match.dealer, f"{{сдаёт|сдаёте}}; на пяти картах {money(sum(pots))}", "lentjurlju.deal", "lentjurlju.stake")
+    return Table(pots)
+
+
+def top(match: M) -> int:
+    """Return the height of the card on top of the row, -1 where there is none."""
+    pile = match.pile("pile")
+    return height(pile[-1]) if pile else -1
+
+
+def stalled(match: M, seat: int) -> bool:
+    """Tell whether the row stands still and this seat leads anew: all others with cards have passed."""
+    table = match.open
+    if not match.pile("pile") or table.last < 0 or table.laid:
+        return False
+    others = [one for one in range(match.players) if one != seat and match.cards["hand"][one]]
+    return all(one in table.passed for one in others) and (seat == table.last or seat in table.passed)
+
+
+def leads(match: M, seat: int) -> bool:
+    """Tell whether this seat may begin a row with any card."""
+    return not match.pile("pile") or stalled(match, seat)
+
+
+def set_last(match: M, value: Any) -> None:
+    """Let a seat have laid the last card."""
+    match.open.last = Int(name="last", label="Кто положил последнюю карту", low=1, high=match.players).read(value) - 1
+
+
+def set_passed(match: M, value: Any) -> None:
+    """Let some have passed since the last card."""
+    if not isinstance(value, list) or not all(isinstance(seat, int) and 1 <= seat <= match.players for seat in value):
+        raise InputError(f"Пасовали: перечислите места числами от 1 до {match.players}", "passed")
+    match.open.passed = [seat - 1 for seat in value]
+
+
+FIELDS = {"last": set_last, "passed": set_passed}
