@@ -449,6 +449,9 @@ class Match(State, Generic[Open]):
         verb = move.verb
         if not move.needs:
             return None if self.refusing(Turn(self, prompt, seat, verb)) else Offer(move, (verb,))
+        if move.ways is not None:
+            listed = tuple(f"{verb} {way}" for way in move.ways(self, seat))
+            return Offer(move, listed) if listed else None
         if move.allowed is not None:
             texts = self.game.card_actions(self.packs[self.game.place(move.needs[0].place).pack], verb)
             mask = move.allowed(self, seat)

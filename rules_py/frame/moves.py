@@ -113,6 +113,10 @@ class Move:
 
     never: bool = False
     """No rule allows it at all: it is judged when somebody names it, and never offered."""
+    ways: Callable[[Match[Any], int], Sequence[str]] | None = None
+    """What is offered where a kernel lists it: what is named after the verb, each way once; bars explain all else."""
+    says: Callable[[str], str] | None = None
+    """How the move is said with what it names, where the label alone does not do."""
 
     def grounds(self, turn: Turn) -> Said:
         """Say by which rules the move is allowed."""

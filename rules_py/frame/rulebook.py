@@ -291,6 +291,8 @@ class Rulebook(Game, Generic[Open]):
         for phase in self.phases.values():
             move = phase.move(verb)
             if move is not None:
+                if move.says is not None and rest:
+                    return move.says(rest)
                 said = move.label.format(rest) if "{}" in move.label else f"{move.label} {rest}"
                 return said.strip()
         return action
