@@ -38,7 +38,7 @@ class Run:
     hand: tuple[int, ...] = card_row("На руках", DECK, 1, 20, "♠8 ♥9 ♦10 ♣В ♥3")
     pile: tuple[int, ...] = card_row("Сверху лежит", DECK, 0, 1, "")
     first: tuple[int, ...] = card_row("Кладут сначала", DECK, 1, 1, "♠8")
-    way: str = one_of("Играют", WAYS, TO_KING)
+    way: str = one_of("Способ", WAYS, TO_KING)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,7 +59,7 @@ class Paid:
 
     card: tuple[int, ...] = card_row("Положена карта", DECK, 1, 1, "♦7")
     pot: tuple[int, ...] = numbers("Лежит на пяти картах", 0, 100_000, (7, 3, 4, 5, 6), count=5, labels=NAMES)
-    way: str = one_of("Играют", WAYS, "до последней карты")
+    way: str = one_of("Способ", WAYS, "до последней карты")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -168,14 +168,14 @@ COUNTS = (
           words=("сколько карт сдают", "сколько в прикупе", "сдал лишнюю карту"), sentence="Играют {players}."),
     Count("run", "Сколько карт за ход", Run, laid, ("lentjurlju.run", "lentjurlju.turn", "lentjurlju.rank"), "Ряд, который сносят сразу.",
           words=("сколько карт положить", "ряд карт", "можно ли продолжить ряд"),
-          sentence="На руках {hand}, сверху лежит {pile}; кладут {first} и следующие. Играют {way}."),
+          sentence="На руках {hand}, сверху лежит {pile}; кладут {first} и следующие. Способ: {way}."),
     Count("settlement", "Сколько получает выигравший", Settlement, settlement, ("lentjurlju.kingwins", "lentjurlju.h3"), "Деньги с карт и плата проигравших.",
           "settlement", words=("кто кому платит", "сколько получает король", "кому остаток денег"),
           sentence="Платят: {way}. На пяти картах {pot}.[ Играют {players}, условились по {fee}.][ На руках осталось {hands}, очко по {price}.]"),
     Count("hand", "Сколько очков на руках", Hand, left, ("lentjurlju.kingwins", "lentjurlju.alt.4"), "Карты, оставшиеся у проигравшего.",
-          words=("сколько очков на руках", "вдвойне ли дама пик", "двойная цена"), sentence="Осталось {hand}. Играли {way}."),
+          words=("сколько очков на руках", "вдвойне ли дама пик", "двойная цена"), sentence="Осталось {hand}. Способ: {way}."),
     Count("paycard", "Что снять с карты", Paid, paid, ("lentjurlju.alt.2", "lentjurlju.cards"), "Деньги с одной из пяти карт.",
-          words=("снять деньги с карты", "положил семёрку бубен"), sentence="Положена {card}, на пяти картах лежит {pot}. Играют {way}."),
+          words=("снять деньги с карты", "положил семёрку бубен"), sentence="Положена {card}, на пяти картах лежит {pot}. Способ: {way}."),
     Count("refill", "Сколько поставить на опустевшую карту", Refill, refill, ("lentjurlju.alt.3",), "Складчина после снятых денег.",
           words=("пустая карта", "платит ли взявший", "складчина"), sentence="Играют {players}, складчина по {fee}."),
 )  # fmt: skip

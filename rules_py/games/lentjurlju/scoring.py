@@ -16,7 +16,7 @@ class Hand:
     """Cards that are left to a loser, and the way of play."""
 
     hand: tuple[int, ...] = card_row("Осталось на руках", DECK, 0, 30, "♠Т ♥9 ♣Д ♦3")
-    way: str = one_of("Играли", WAYS, TO_KING)
+    way: str = one_of("Способ", WAYS, TO_KING)
 
 
 @dataclass(frozen=True, kw_only=True)
