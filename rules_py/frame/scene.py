@@ -475,13 +475,25 @@ class _Stage:
         view, main = self.view, self.game.accounts[0] if self.game.accounts else None
         change = self.game.gained(view, view.seat)
         word = "Вы в выигрыше" if change > 0 else "Вы в проигрыше" if change < 0 else "Вы при своих"
-        figure = _figure(main, change) if main is not None else ""
-        return {
-            "word": word,
-            "sign": 1 if change > 0 else -1 if change < 0 else 0,
-            "sum": f"+{figure}" if change > 0 else figure,
-            "text": view.summary,
-        }
+        return outcome(change, view.summary, sum=_figure(main, change) if main is not None else "", word=word)
+
+
+def outcome(change: int, text: str, *, sum: str | None = None, word: str = "") -> page.Outcome:
+    """Tell the end of a deal from a chair: what it brought with its sign and a word, then the sentence."""
+    said = word or ("Вы выиграли" if change > 0 else "Вы проиграли" if change < 0 else "Вы при своих")
+    figure = number(change) if sum is None else sum
+    return {
+        "word": said,
+        "sign": 1 if change > 0 else -1 if change < 0 else 0,
+        "sum": f"+{figure}" if change > 0 and figure else figure,
+        "text": text,
+    }
+
+
+def short_of(count: int) -> str:
+    """Say by how many tricks a contract failed: «без одной»."""
+    words = ("", "одной", "двух", "трёх", "четырёх", "пяти", "шести", "семи", "восьми", "девяти", "десяти")
+    return f"без {words[count] if count < len(words) else str(count)}"
 
 
 def _option(value: str, label: str, why: Why | None = None) -> page.NeedOption:

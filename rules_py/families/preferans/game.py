@@ -9,6 +9,7 @@ from ...frame.face import SEED, Game, RandomBot, State
 from ...frame.page import Scene
 from ...frame.readings import Chosen
 from ...frame.results import Advice, Verdict
+from ...frame.scene import NOBODY
 from .bots import SensibleBot, advise
 from .judge import judge_action
 from .kind import Kind
@@ -25,6 +26,7 @@ class PreferansGame(Game):
     wording = WORDING
 
     def __init__(self) -> None:
+        self.shared = True
         self.bots = {"random": RandomBot(), "sensible": SensibleBot(self.kind.deck)}
 
     def seat_count(self, options: Mapping[str, Any]) -> int:
@@ -45,6 +47,11 @@ class PreferansGame(Game):
         """Describe the table as a player sees it."""
         assert isinstance(state, PreferansState)
         return scene_of(state, seat, open_hands)
+
+    def public_scene(self, state: State, open_hands: bool = False) -> Scene:
+        """Describe the table as it lies open to everybody."""
+        assert isinstance(state, PreferansState)
+        return scene_of(state, NOBODY, open_hands)
 
     def position(self, given: Any, readings: Any = None) -> PreferansState:
         """Set up a position; what is not given stays unknown."""

@@ -309,4 +309,6 @@ class Kind:
         game = f"{names[state.declarer]}: {state.contract.long}"
         if state.whist == NOBODY:
             return f"{game}, остальные спасовали, игра зачтена."
+        if not state.history:
+            return f"{game}, без розыгрыша, {made}."
         return f"{game}, взяток {state.taken[state.declarer]}, {made}."

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...frame.page import Chip, Last, Scene, SceneAction, Talk, Why, Zone
-from ...frame.scene import button, card_face, card_zone, place_of, seat_entry
+from ...frame.page import Chip, Last, Outcome, Scene, SceneAction, Talk, Why, Zone
+from ...frame.scene import NOBODY, button, card_face, card_zone, outcome, place_of, seat_entry, short_of
 from .ladder import SHORT, Bid
 from .phases import contract_name
 from .play import PlayPhase
@@ -63,8 +63,8 @@ WORDING = {
 
 
 def scene_of(state: PreferansState, seat: int, open_hands: bool) -> Scene:
-    """Describe the table for one player."""
-    names = names_for(seat, state.rules.players)
+    """Describe the table for one player, or for all who stand around it."""
+    names = names_for(None if seat == NOBODY else seat, state.rules.players)
     text, cites = _status(state, seat, names)
     return {
         "game": state.kind.slug,
@@ -87,7 +87,7 @@ def scene_of(state: PreferansState, seat: int, open_hands: bool) -> Scene:
         ],
         "zones": _zones(state, seat, names, open_hands),
         "actions": _actions(state, seat, names),
-        "sheet": sheet_of(state, seat, names),
+        "sheet": sheet_of(state, max(seat, 0), names),
         "talk": _talk(state, names),
         "log": [
             {"step": event.step, "deal": event.deal, "seat": event.seat, "text": _said(event.seat, event.text, event.on, names),
@@ -96,7 +96,45 @@ def scene_of(state: PreferansState, seat: int, open_hands: bool) -> Scene:
         ],
         "last": _last(state),
         "score": state.score(names).to_json() if state.deal_over else None,
+        "result": _result(state, seat, names) if state.deal_over and seat != NOBODY else None,
     }  # fmt: skip
+
+
+def _result(state: PreferansState, seat: int, names: tuple[str, ...]) -> Outcome:
+    """Tell the end of the deal from a player's chair; at the end of the pool its balance."""
+    score = state.score(names)
+    change = int(score.sides[names[seat]])
+    if state.done:
+        return outcome(change, score.summary, word="" if change else "Пулька окончена")
+    return outcome(change, _ended(state, seat, names))
+
+
+def _ended(state: PreferansState, seat: int, names: tuple[str, ...]) -> str:
+    """Say how the contract of the deal went, and what the one who looks had to do with it."""
+    contract, declarer = state.contract, state.declarer
+    if contract is None or declarer is None:
+        return f"Распасы: вы взяли {state.taken[seat]}." if state.history else "Все спасовали, карты пересдают."
+    game = contract.long[0].upper() + contract.long[1:]
+    mine = declarer == seat
+    if not state.history:
+        return f"{game}: без розыгрыша, игра зачтена{'' if mine else f', играл {names[declarer].lower()}'}."
+    who, taken = names[declarer].lower(), state.taken[declarer]
+    if contract.misere:
+        how = (
+            ("вы сыграли" if mine else f"{who} сыграл")
+            if state.kind.made(state)
+            else f"взяток {taken}, {'вы сели' if mine else f'{who} сел'}"
+        )
+        return f"{game}: {how}."
+    need = quota(contract.level)
+    short = need - taken
+    how = (
+        ("вы сыграли" if mine else f"{who} сыграл")
+        if short <= 0
+        else f"{'вы сели' if mine else f'{who} сел'} {short_of(short)}"
+    )
+    own = "" if mine or seat not in state.circle.active else f"; у вас взяток {state.taken[seat]}"
+    return f"{game}: взято {taken} из {need}, {how}{own}."
 
 
 def _said(seat: int | None, text: str, on: int | None, names: tuple[str, ...]) -> str:
@@ -135,8 +173,11 @@ def _why(state: PreferansState, action: str, seat: int) -> Why | None:
 
 
 def _zones(state: PreferansState, seat: int, names: tuple[str, ...], open_hands: bool) -> list[Zone]:
-    zones = [_hand(state, seat, seat, "hand", "Ваши карты", open_hands)]
-    order = [(seat + step) % state.circle.hands for step in range(1, state.circle.hands)]
+    if seat == NOBODY:
+        zones, order = [], list(range(state.circle.hands))
+    else:
+        zones = [_hand(state, seat, seat, "hand", "Ваши карты", open_hands)]
+        order = [(seat + step) % state.circle.hands for step in range(1, state.circle.hands)]
     zones += [_hand(state, place, seat, f"hand-{place}", f"Карты: {names[place]}", open_hands) for place in order]
     zones += [_trick(state), *_talon(state, seat, open_hands)]
     return zones

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...frame.face import WAIT
-from ...frame.page import Scene, SceneAction, SceneCard, Why, Zone
-from ...frame.scene import NOBODY, button, card_zone, free_card, names_of, place_of, seat_entry
+from ...frame.page import Outcome, Scene, SceneAction, SceneCard, Why, Zone
+from ...frame.scene import NOBODY, button, card_zone, free_card, names_of, outcome, place_of, seat_entry
 from .judging import grounds, refusal
 from .options import (
     BALL,
@@ -72,7 +72,18 @@ def scene_of(state: EtazhikiState, seat: int, open_hands: bool) -> Scene:
         ],
         "last": None,
         "score": state.score(names).to_json() if state.done else None,
+        "result": _result(state, seat, names) if state.done and seat != NOBODY else None,
     }  # fmt: skip
+
+
+def _result(state: EtazhikiState, seat: int, names: list[str]) -> Outcome:
+    """Tell the end of the match from a player's chair."""
+    if state.winner is None:
+        return outcome(0, f"Ничья: у вас звёзд {state.stars[seat]}.", sum="", word="Ничья")
+    won = state.winner == seat
+    stars = f"звёзд {state.stars[seat]} из {state.target}"
+    text = f"Вы собрали {stars}." if won else f"Первым набрал звёзды {names[state.winner].lower()}; у вас {stars}."
+    return outcome(1 if won else -1, text, sum="", word="Вы победили" if won else "Вы проиграли")
 
 
 def card_of(card: int, **more: Any) -> SceneCard:

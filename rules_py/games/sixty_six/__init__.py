@@ -10,6 +10,7 @@ from ...frame.page import Scene
 from ...frame.params import CardRow, Cards, Flag, Int, read_all, suit_choice
 from ...frame.readings import Chosen
 from ...frame.results import Advice, Verdict
+from ...frame.scene import NOBODY
 from ...kernels.tricks import FREE, TrickPlay
 from . import calculators as calculators
 from . import irregularities as irregularities
@@ -39,6 +40,7 @@ class SixtySix(Game):
     )
 
     def __init__(self) -> None:
+        self.shared = True
         self.bots = {"random": RandomBot(), "sensible": SensibleBot()}
 
     def deal(self, seed: int = 1, options: Any = None, readings: Any = None, cards: str | None = None) -> SixtySixState:
@@ -58,6 +60,11 @@ class SixtySix(Game):
         """Describe the table as a seat sees it."""
         assert isinstance(state, SixtySixState)
         return scene_of(state, seat, open_hands)
+
+    def public_scene(self, state: State, open_hands: bool = False) -> Scene:
+        """Describe the table as it lies open to everybody."""
+        assert isinstance(state, SixtySixState)
+        return scene_of(state, NOBODY, open_hands)
 
     def advise(self, view: View) -> Advice:
         """Say what a sensible player would do, and why."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...frame.page import Last, Scene, SceneAction, Sheet, Why, Zone
-from ...frame.russian import number
-from ...frame.scene import card_face, card_zone, seat_entry
+from ...frame.page import Last, Outcome, Scene, SceneAction, Sheet, Why, Zone
+from ...frame.russian import counted, number
+from ...frame.scene import NOBODY, card_face, card_zone, names_of, outcome, place_of, seat_entry
 from .options import DECK
 from .play import DEAL_OVER, MATCH_OVER, PLAY, SixtySixState
 from .scoring import total_of
@@ -15,29 +15,33 @@ WORDING = {"next": "Следующая сдача", "close": "Закрыть к�
 
 def scene_of(state: SixtySixState, seat: int, open_hands: bool) -> Scene:
     """Describe the table for one seat."""
-    names = NAMES if seat == 0 else NAMES[::-1]
+    names = names_of(2, NOBODY) if seat == NOBODY else list(NAMES if seat == 0 else NAMES[::-1])
+    looks, seat = seat, max(seat, 0)
     other = 1 - seat
     play = state.play
     mover = state.to_move
-    zones = [_hand(state, seat), _opponent(state, other, open_hands), _trick(state, seat)]
+    own = _opponent(state, seat, open_hands, names) if looks == NOBODY else _hand(state, seat)
+    zones = [own, _opponent(state, other, open_hands, names), _trick(state, seat)]
     if state.stock_left() or state.closed_by is not None:
         zones.append(_stock(state))
     seats = [
-        seat_entry(seat, "Вы", "s", play.hands[seat].bit_count(), _tags(state, seat), role=_role(state, seat)),
-        seat_entry(other, "Соперник", "n", play.hands[other].bit_count(), _tags(state, other), role=_role(state, other)),
+        seat_entry(
+            one, names[one], place_of(one, seat, 2), play.hands[one].bit_count(), _tags(state, one), role=_role(state, one)
+        )
+        for one in (seat, other)
     ]
     score = state.score((names[0], names[1])).to_json() if state.deal_over else None
     return {
         "game": "sixty-six",
         "title": "Шестьдесят шесть",
-        "seat": seat,
+        "seat": looks,
         "to_move": mover,
         "phase": state.phase,
         "done": state.done,
         "deal_over": state.deal_over,
         "deal": state.number,
         "step": len(state.actions),
-        "status": _status(state, seat),
+        "status": _status(state, looks, names),
         "chips": [
             {"label": "Козырь", "value": DECK.suits[play.trump]},
             {"label": "Очки", "value": f"{_points(state, seat)} : {_points(state, other)}"},
@@ -45,16 +49,27 @@ def scene_of(state: SixtySixState, seat: int, open_hands: bool) -> Scene:
         ],
         "seats": seats,
         "zones": zones,
-        "actions": _actions(state, seat),
-        "sheet": _sheet(state, seat),
+        "actions": _actions(state, looks),
+        "sheet": _sheet(state, seat, names),
         "log": [
             {"step": event.step, "deal": event.deal, "seat": event.seat,
-             "text": _said(event.seat, event.text, names), "cites": list(event.cites)}
+             "text": _said(event.seat, event.text, (names[0], names[1])), "cites": list(event.cites)}
             for event in state.events
         ],
         "last": _last(state),
         "score": score,
+        "result": _result(state, seat, names) if state.deal_over and looks != NOBODY else None,
     }  # fmt: skip
+
+
+def _result(state: SixtySixState, seat: int, names: list[str]) -> Outcome:
+    """Tell the end of the deal from a player's chair: the games written, his for the plus, the opponent's for the minus."""
+    sides = state.score((names[0], names[1])).sides
+    change = int(sides[names[seat]]) - int(sides[names[1 - seat]])
+    games = counted(abs(change), "игра", "игры", "игр")
+    text = f"Очков {_points(state, seat)} против {_points(state, 1 - seat)}."
+    word = "" if not state.done else "Партия ваша" if state.games[seat] > state.games[1 - seat] else "Партию взял соперник"
+    return outcome(change, text, sum=f"−{games}" if change < 0 else games, word=word)
 
 
 def _points(state: SixtySixState, seat: int) -> int:
@@ -89,10 +104,12 @@ def _hand(state: SixtySixState, seat: int) -> Zone:
     return card_zone("hand", "hand", seat, "Ваши карты", cards)
 
 
-def _opponent(state: SixtySixState, other: int, open_hands: bool) -> Zone:
+def _opponent(state: SixtySixState, other: int, open_hands: bool, names: list[str]) -> Zone:
     hand = state.play.hands[other]
     shown = [card_face(DECK, card) for card in reversed(DECK.cards(hand))] if open_hands else []
-    return card_zone("opponent", "hand", other, "Карты соперника", shown, count=hand.bit_count())
+    known = names[other] == "Соперник"
+    label = "Карты соперника" if known else f"Карты: {names[other]}"
+    return card_zone("opponent" if known else f"hand-{other}", "hand", other, label, shown, count=hand.bit_count())
 
 
 def _trick(state: SixtySixState, seat: int) -> Zone:
@@ -118,7 +135,9 @@ def _last(state: SixtySixState) -> Last | None:
     return {"cards": shown, "winner": winner}
 
 
-def _status(state: SixtySixState, seat: int) -> Why:
+def _status(state: SixtySixState, seat: int, names: list[str]) -> Why:
+    if state.phase == MATCH_OVER and seat == NOBODY:
+        return {"text": f"Партию взял {names[state.games[1] > state.games[0]].lower()}.", "cites": ["sixty-six.18"]}
     if state.phase == MATCH_OVER:
         won = state.games[seat] > state.games[1 - seat]
         text = "Партия ваша!" if won else "Партию взял соперник."
@@ -126,7 +145,8 @@ def _status(state: SixtySixState, seat: int) -> Why:
     if state.phase == DEAL_OVER:
         return {"text": "Сдача окончена.", "cites": ["sixty-six.4"]}
     if state.to_move != seat:
-        return {"text": "Ходит соперник.", "cites": []}
+        mover = state.to_move
+        return {"text": f"Ходит {'' if mover is None else names[mover].lower()}.", "cites": []}
     if state.play.closed:
         return {"text": "Ваш выход.", "cites": ["sixty-six.7"] if not state.play.history else ["sixty-six.h2"]}
     led = DECK.text(state.play.table[0])
@@ -148,7 +168,7 @@ def _actions(state: SixtySixState, seat: int) -> list[SceneAction]:
              "cites": ["sixty-six.15", "sixty-six.20"]}]  # fmt: skip
 
 
-def _sheet(state: SixtySixState, seat: int) -> Sheet:
+def _sheet(state: SixtySixState, seat: int, names: list[str]) -> Sheet:
     pair = (state.taken[seat], state.taken[1 - seat])
     rows: list[tuple[str, int, int, list[str]]] = [
         ("Взятки", pair[0].tricks, pair[1].tricks, ["sixty-six.19"]),
@@ -160,7 +180,7 @@ def _sheet(state: SixtySixState, seat: int) -> Sheet:
     ]
     return {
         "title": "Запись",
-        "columns": ["", "Вы", "Соперник"],
+        "columns": ["", names[seat], names[1 - seat]],
         "rows": [{"cells": [text, number(mine), number(theirs)], "cites": cites} for text, mine, theirs, cites in rows],
         "drawing": None,
     }

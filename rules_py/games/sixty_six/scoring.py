@@ -46,9 +46,9 @@ def total_of(taken: Taken, readings: Chosen) -> int:
 
 def write_points(score: Score, taken: Taken, side: str, readings: Chosen) -> int:
     """Write the points of one player into a score and return their sum."""
-    cards = points(taken.cards)
     tricks = counted(taken.tricks, "взятке", "взятках", "взятках")
-    score.add(f"Карт в {tricks} на {cards}", "sixty-six.3", taken.cards, side)
+    text = f"Карт в {tricks} на {points(taken.cards)}" if taken.tricks else "Взяток нет"
+    score.add(text, "sixty-six.3", taken.cards, side)
     if taken.trump:
         score.add("Козырный марьяж", ("sixty-six.13", "sixty-six.13n"), taken.trump * TRUMP_MARRIAGE, side)
     if taken.plain:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...frame.page import Chip, Scene, SceneAction, SceneCard, Sheet, Why, Zone
-from ...frame.scene import NOBODY, button, card_zone, free_card, names_of, place_of, seat_entry
+from ...frame.page import Chip, Outcome, Scene, SceneAction, SceneCard, Sheet, Why, Zone
+from ...frame.scene import NOBODY, button, card_zone, free_card, names_of, outcome, place_of, seat_entry
 from .judging import read_move, refusal
 from .options import KIND_NAMES, UNKNOWN, Phase
 from .play import VeryuState
@@ -68,7 +68,23 @@ def scene_of(state: VeryuState, seat: int, open_hands: bool) -> Scene:
         ],
         "last": None,
         "score": state.score(names).to_json() if state.deal_over else None,
+        "result": _result(state, seat, names) if state.deal_over and seat != NOBODY else None,
     }  # fmt: skip
+
+
+def _result(state: VeryuState, seat: int, names: list[str]) -> Outcome:
+    """Tell the end of the round from a player's chair: whose attempt it was and how it went."""
+    text = _status(state, seat)["text"]
+    if state.done:
+        score = state.score(names)
+        won = state.winner == seat
+        return outcome(1 if won else -1, score.summary, sum="", word="Вы победили" if won else "Вы проиграли")
+    if state.contender == seat:
+        made = state.result() is True
+        return outcome(1 if made else -1, text, sum="", word="Ваша удача" if made else "Ваша неудача")
+    who = "" if state.contender is None else names[state.contender]
+    word = f"{who}: {'удача' if state.result() is True else 'неудача'}"
+    return outcome(0, text, sum="", word=word)
 
 
 def _card(kind: int, name: str = "", **more: Any) -> SceneCard:

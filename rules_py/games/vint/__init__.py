@@ -8,6 +8,7 @@ from ...frame.face import SEED, Game, State, forbidden
 from ...frame.page import Scene
 from ...frame.readings import Chosen
 from ...frame.results import Advice, Verdict
+from ...frame.scene import NOBODY
 from . import calculators as calculators
 from . import rotation as rotation
 from .advice import variants as advice_variants
@@ -54,6 +55,7 @@ class Vint(Game):
 
     def __init__(self) -> None:
         self.bots = dict(BOTS)
+        self.shared = True
 
     def seat_count(self, options: Any) -> int:
         """Return how many play the chosen kind of винт."""
@@ -83,6 +85,11 @@ class Vint(Game):
         """Describe the table as a player sees it."""
         assert isinstance(state, VintState)
         return scene_of(state, seat, open_hands)
+
+    def public_scene(self, state: State, open_hands: bool = False) -> Scene:
+        """Describe the table as it lies open to everybody."""
+        assert isinstance(state, VintState)
+        return scene_of(state, NOBODY, open_hands)
 
     def advise(self, view: View) -> Advice:
         """Say what a player who follows the source would do, and why."""

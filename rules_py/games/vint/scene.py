@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...frame.page import Chip, Last, Scene, SceneAction, SceneCard, Talk, Where, Why, Zone
+from ...frame.page import Chip, Last, Outcome, Scene, SceneAction, SceneCard, Talk, Where, Why, Zone
 from ...frame.russian import number
-from ...frame.scene import card_face, card_zone, seat_entry
+from ...frame.scene import NOBODY, card_face, card_zone, outcome, seat_entry, short_of
 from ...kernels.auction import PASS
 from .deal import SEATS
 from .fields import call_text
-from .options import BIDS, DECK, level_of, required
+from .options import BIDS, DECK, bid_text, level_of, required
 from .play import DEAL_OVER, MATCH_OVER, VintState
 from .score_sheet import sheet_of
 from .stages.ordinary import AUCTION
@@ -26,6 +26,8 @@ def names_for(state: VintState, seat: int) -> tuple[str, ...]:
     """Return the names of the four places as a player sees them."""
     home = _home(state, seat)
     players = state.rules.variant.players
+    if seat == NOBODY:
+        return tuple(_open_name(state, place) for place in range(SEATS))
     if players > SEATS:
         return tuple(_player_at(state, seat, place) for place in range(SEATS))
     if state.rules.variant.accounts == SEATS:
@@ -33,6 +35,14 @@ def names_for(state: VintState, seat: int) -> tuple[str, ...]:
     if players < SEATS:
         return tuple(_hand_name(state, seat, place) for place in range(SEATS))
     return tuple(_NAMES[(place - home) % SEATS] for place in range(SEATS))
+
+
+def _open_name(state: VintState, place: int) -> str:
+    """Name a hand for all who stand around the table: the number of its player, or what it is beside his own."""
+    player = state.controller[place]
+    if place == state.home_of(player):
+        return f"Игрок {player + 1}"
+    return "Кучка" if state.rules.variant.two_hands else f"Болван {player + 1}-го"
 
 
 def player_names(state: VintState, seat: int) -> tuple[str, ...]:
@@ -80,14 +90,14 @@ def account_names(state: VintState, seat: int) -> tuple[str, ...]:
     if accounts == 2:
         mine = state.side[_home(state, seat)]
         return tuple("Мы" if account == mine else "Они" for account in range(2))
-    if accounts == SEATS:
+    if accounts == SEATS and seat != NOBODY:
         return tuple(_SINGLE[(account - seat) % SEATS] for account in range(accounts))
     return tuple("Вы" if account == seat else f"{account + 1}-й игрок" for account in range(accounts))
 
 
 def _home(state: VintState, seat: int) -> int:
     home = state.home_of(seat)
-    return home if home >= 0 else seat if seat < SEATS else 0
+    return home if home >= 0 else seat if 0 <= seat < SEATS else 0
 
 
 def scene_of(state: VintState, seat: int, open_hands: bool) -> Scene:
@@ -95,7 +105,7 @@ def scene_of(state: VintState, seat: int, open_hands: bool) -> Scene:
     names = names_for(state, seat)
     mover = state.to_move
     score = state.score(account_names(state, seat), player_names(state, seat)).to_json() if state.deal_over else None
-    zones = [_hand(state, seat)]
+    zones = [] if seat == NOBODY else [_hand(state, seat)]
     zones += [_other_hand(state, seat, place, names, open_hands) for place in _others(state, seat)]
     zones.append(_trick(state))
     if not state.deal_over:
@@ -134,7 +144,30 @@ def scene_of(state: VintState, seat: int, open_hands: bool) -> Scene:
         ],
         "last": _last(state),
         "score": score,
+        "result": _result(state, seat) if state.deal_over and seat != NOBODY else None,
     }  # fmt: skip
+
+
+def _result(state: VintState, seat: int) -> Outcome:
+    """Tell the end of the deal from a player's chair: what his side wrote beyond the others."""
+    names = account_names(state, seat)
+    score = state.score(names, player_names(state, seat))
+    mine = _columns(state, seat)[0]
+    written = [int(score.sides[name]) for name in names]
+    others = [amount for account, amount in enumerate(written) if account != mine]
+    change = written[mine] - max(others, default=0)
+    against = f"записано {number(written[mine])} против {' и '.join(number(one) for one in others)}"
+    if state.contract < 0:
+        return outcome(
+            change, f"Все спасовали, {against}." if any(written) else score.summary, sum="" if not any(written) else None
+        )
+    side = state.side[state.declarer]
+    need, taken = required(level_of(state.contract)), state.tricks_of(side) + state.aside.bonus_tricks
+    ours = seat in state.controller and state.side[_home(state, seat)] == side
+    who, how = ("вы", ("сыграли", "сели")) if ours else ("они", ("сыграли", "сели"))
+    done = f"{who} {how[0]}" if taken >= need else f"{who} {how[1]} {short_of(need - taken)}"
+    bid = bid_text(state.contract)
+    return outcome(change, f"{bid[0].upper()}{bid[1:]}: взято {taken} из {need}, {done}; {against}.")
 
 
 def _oldest(state: VintState) -> int:
@@ -240,7 +273,7 @@ def _status(state: VintState, seat: int) -> tuple[str, tuple[str, ...]]:
     if state.phase == DEAL_OVER:
         over = "Роббер окончен." if state.sheet.rubber_over else "Сдача окончена."
         return f"{over} Сдаёт следующий.", ("vint.h1",)
-    if state.rules.variant.players > SEATS and seat not in state.controller:
+    if state.rules.variant.players > SEATS and seat not in state.controller and seat != NOBODY:
         return f"Вы отдыхаете, играют четверо. {state.stage.status(state, seat)[0]}", state.rules.variant.rules
     text, cites = state.stage.status(state, seat)
     if state.to_move == seat and state.place_of(seat) != state.home_of(seat):
@@ -275,7 +308,7 @@ def _against(values: Sequence[int], order: Sequence[int]) -> str:
 def _columns(state: VintState, seat: int) -> list[int]:
     """Return the columns of the sheet, the player's own first."""
     accounts = state.rules.variant.accounts
-    mine = min(seat, accounts - 1)
+    mine = min(max(seat, 0), accounts - 1)
     if accounts == 2:
         mine = state.side[_home(state, seat)] if seat in state.controller else 0
     return [mine, *(account for account in range(accounts) if account != mine)]

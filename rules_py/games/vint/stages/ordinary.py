@@ -295,7 +295,8 @@ class PlayStage(Stage):
         led = DECK.suits[play.led]
         if play.hands[play.player] & DECK.suit_masks[play.led]:
             return f"Вышли с {SUIT_GENITIVE[led]}: масть дать обязательно.", ("vint.107",)
-        return f"Вышли с {SUIT_GENITIVE[led]}, у вас их нет: можно бить козырем или снести.", ("vint.107",)
+        free = "кладите любую карту" if play.trump < 0 else "можно бить козырем или снести"
+        return f"Вышли с {SUIT_GENITIVE[led]}, у вас их нет: {free}.", ("vint.107",)
 
     def card_action(self, state: VintState, card: int) -> str | None:
         """Return the action of playing a card."""
