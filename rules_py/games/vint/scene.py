@@ -153,6 +153,9 @@ def _result(state: VintState, seat: int) -> Outcome:
     names = account_names(state, seat)
     score = state.score(names, player_names(state, seat))
     mine = _columns(state, seat)[0]
+    if state.done:
+        paid = int(score.sides[player_names(state, seat)[seat] if state.rules.variant.rotates else names[mine]])
+        return outcome(paid, score.summary)
     written = [int(score.sides[name]) for name in names]
     others = [amount for account, amount in enumerate(written) if account != mine]
     change = written[mine] - max(others, default=0)

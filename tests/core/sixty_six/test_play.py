@@ -155,7 +155,7 @@ def test_a_deal_won_on_the_spot_writes_every_step() -> None:
     assert state.deal_over
     first = ("Ведущий", 26, "Карт в 3\u00a0взятках на 26\u00a0очков", ("sixty-six.3",))
     marriage = ("Ведущий", 40, "Козырный марьяж", ("sixty-six.13", "sixty-six.13n"))
-    other = ("Другой", 0, "Карт в 0\u00a0взятках на 0\u00a0очков", ("sixty-six.3",))
+    other = ("Другой", 0, "Взяток нет", ("sixty-six.3",))
     points = [first, marriage, other] if leader == 0 else [other, first, marriage]
     score = state.score(names)
     assert steps(score) == [
