@@ -348,6 +348,8 @@ class Match(State, Generic[Open]):
         return tuple(values)
 
     def _named(self, need: Need, word: str, seat: int) -> Any:
+        if need.free:
+            return word
         known = need.of(self, seat)
         if need.kind is Kind.CARD:
             found = named_card(self.packs[self.game.place(need.place).pack], word, known)

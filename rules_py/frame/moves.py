@@ -81,6 +81,8 @@ class Need:
     """What the reader is asked for: «Кого»."""
     said: Callable[[Any], str] | None = None
     """Of a word or number: how the reader sees it."""
+    free: bool = False
+    """Of a word: whatever is written is read, and the bars say what is wrong with it."""
 
 
 def of_hand(match: Match[Any], seat: int) -> Sequence[int]:

@@ -70,6 +70,7 @@ def seat_entry(
 
 
 PLACES: dict[int, tuple[Where, ...]] = {
+    1: ("s",),
     2: ("s", "n"),
     3: ("s", "w", "e"),
     4: ("s", "w", "n", "e"),

@@ -85,7 +85,10 @@ def test_nothing_hidden_leaks(game):
                 continue
             for seat in range(match.players):
                 twin = match.view(seat).imagined(chance)
+                for who in sorted(match.view(seat).sealed_by - {seat}):  # what is in a fist is swapped too
+                    twin.apply(any_action(twin, who, chance), who)
                 mine = [match.whispers[seat] if who == seat else [] for who in range(match.players)]
+                twin.actions, twin.at = [], match.at
                 twin.log, twin.whispers, twin.sheet = match.log, mine, match.sheet
                 one, two = match.view(seat), twin.view(seat)
                 assert one.cards == two.cards

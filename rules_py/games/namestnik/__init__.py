@@ -1,0 +1,42 @@
+"""«Наместник»: a sealed auction for characters, a pyramid of five levels, rewards in the order of numbers."""
+
+from __future__ import annotations
+
+from ...frame.rulebook import Rulebook
+from ...frame.sheet import Account
+from .bars import BARS
+from .calculators import COUNTS
+from .phases import PHASES
+from .positions import FIELDS
+from .readings import READINGS
+from .rules import OPTIONS, PLAYERS, Rules
+from .scoring import LINES
+from .state import PLACES, Table, opening, packs
+
+GAME: Rulebook[Table] = Rulebook(
+    slug="namestnik",
+    title="Наместник",
+    seats=(1, PLAYERS),
+    options=OPTIONS,
+    readings=READINGS,
+    end_cites=("namestnik.score.win", "namestnik.end.order"),
+    rules=Rules(),
+    packs=packs,
+    places=PLACES,
+    phases=PHASES,
+    bars=BARS,
+    opening=opening,
+    first="keep",
+    accounts=(Account("points", "Очки власти", cites=("namestnik.end.order",)),),
+    counts=COUNTS,
+    lines={"count": LINES},
+    held=(
+        "namestnik.law.2",
+        "namestnik.law.3",
+        "namestnik.pay.13",
+        "namestnik.lim.5",
+        "namestnik.setup.4a",
+        "namestnik.auc.end1",
+    ),
+    fields=FIELDS,
+).published()

@@ -1,0 +1,123 @@
+"""«Наместник»: an owner's deck: read from a file, checked, kept on this device under an id; nothing of it is handed on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any
+
+from ...frame.errors import InputError
+from .cards import CHARACTERS, LAWS, LETTERS, LEVELS, SAMPLE, Card, CardSet, read_colors, read_effect, read_reward
+
+RULES = ("namestnik.h1", "namestnik.h2")
+HIGHEST = 999
+MOST_NAME, MOST_NOTE = 60, 300
+_OWN: dict[str, CardSet] = {"": SAMPLE}
+_KEPT = 4
+
+
+def card_set(name: str) -> CardSet:
+    """Return the deck of an id; one that this device does not know is refused."""
+    found = _OWN.get(name)
+    if found is None:
+        raise InputError("Колода: на этом устройстве такой колоды нет; откройте файл своей колоды", "deck", RULES)
+    return found
+
+
+def own_deck(given: Any) -> str:
+    """Check an owner's deck, keep it and return its id; the id tells what the cards do, never what is written on them."""
+    made = _read(given)
+    lines = [
+        (card.number, card.sectors, card.price, [one.text for one in card.rewards], card.effect and card.effect.text)
+        for card in made
+    ]
+    name = sha256(json.dumps(lines, ensure_ascii=False).encode()).hexdigest()[:16]
+    while len(_OWN) > _KEPT:
+        _OWN.pop(next(one for one in _OWN if one))
+    _OWN[name] = CardSet(tuple(made), name)
+    return name
+
+
+def _read(given: Any) -> list[Card]:
+    if not isinstance(given, Mapping) or given.get("game") != "namestnik":
+        raise InputError('Колода: нужен файл с полями "game": "namestnik", "characters", "laws"', "deck", RULES)
+    unknown = [str(name) for name in given if name not in ("game", "version", "characters", "laws")]
+    if unknown:
+        raise InputError(f"Колода: поля «{unknown[0][:40]}» нет", "deck", RULES)
+    seen: set[int] = set()
+    cards: list[Card] = []
+    for part, word, wanted in (("characters", "персонажей", CHARACTERS), ("laws", "законов", LAWS)):
+        rows = given.get(part)
+        if not isinstance(rows, list) or len(rows) != wanted:
+            count = len(rows) if isinstance(rows, list) else 0
+            raise InputError(f"Колода: {word} должно быть {wanted}, получено {count}", part, ("namestnik.comp.cards",))
+        cards += [_card(row, part, at, seen) for at, row in enumerate(rows)]
+    return cards
+
+
+def _card(row: Any, part: str, at: int, seen: set[int]) -> Card:
+    name = f"{part}[{at}]"
+    if not isinstance(row, Mapping):
+        raise InputError(f"Колода: карта {at + 1} записана не полями", name, RULES)
+    known = ("number", "sectors", "name", *(("price", "rewards") if part == "characters" else ("effect", "text")))
+    for field in row:
+        if field not in known:
+            raise InputError(f"Колода: у карты {at + 1} поля «{str(field)[:40]}» нет; есть: {', '.join(known)}", name, RULES)
+    number = row.get("number")
+    if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= HIGHEST:
+        raise InputError(f"Колода: у карты {at + 1} номер — целое число от 1 до {HIGHEST}", f"{name}.number", RULES)
+    if number in seen:
+        raise InputError(
+            f"Колода: номер {number} стоит на двух картах, а номера решают очередь", f"{name}.number", ("namestnik.law.4",)
+        )
+    seen.add(number)
+    tl, tr, bl, br = _four(row, "sectors", number, name)
+    title, note = _text(row, "name", MOST_NAME, name), _text(row, "text", MOST_NOTE, name)
+    if part == "laws":
+        return Card(
+            number,
+            (tl, tr, bl, br),
+            effect=read_effect(_text(row, "effect", 100, name), f"{name}.effect"),
+            name=title,
+            note=note,
+        )
+    rewards = row.get("rewards")
+    if not isinstance(rewards, list) or len(rewards) != LEVELS or not all(isinstance(one, str) for one in rewards):
+        raise InputError(f"Колода: у карты № {number} нужны {LEVELS} награды, снизу вверх", f"{name}.rewards", RULES)
+    return Card(
+        number, (tl, tr, bl, br), _four(row, "price", number, name),
+        tuple(read_reward(one, f"{name}.rewards") for one in rewards), name=title,
+    )  # fmt: skip
+
+
+def _four(row: Mapping[str, Any], field: str, number: int, name: str) -> tuple[int, ...]:
+    value = row.get(field)
+    colors = read_colors(value, f"{name}.{field}") if isinstance(value, str) else ()
+    if len(colors) != LEVELS:
+        what = "секторов" if field == "sectors" else "камней цены"
+        raise InputError(f"Колода: у карты № {number} нужно {LEVELS} {what}, например «с к з ж»", f"{name}.{field}", RULES)
+    return colors
+
+
+def _text(row: Mapping[str, Any], field: str, most: int, name: str) -> str:
+    value = row.get(field, "")
+    if not isinstance(value, str) or len(value) > most:
+        raise InputError(f"Колода: поле «{field}» — текст не длиннее {most} знаков", f"{name}.{field}", RULES)
+    return value
+
+
+def written(cards: CardSet) -> dict[str, Any]:
+    """Write a deck as the file that an owner edits."""
+    rows: dict[str, list[dict[str, Any]]] = {"characters": [], "laws": []}
+    for card in cards.cards:
+        row: dict[str, Any] = {"number": card.number, "sectors": " ".join(LETTERS[color] for color in card.sectors)}
+        if card.effect is None:
+            row["price"] = " ".join(LETTERS[color] for color in card.price)
+            row["rewards"] = [one.text for one in card.rewards]
+        else:
+            row["effect"] = card.effect.text
+            row["text"] = card.note
+        row["name"] = card.name
+        rows["laws" if card.law else "characters"].append(row)
+    return {"game": "namestnik", "version": 1, **rows}
