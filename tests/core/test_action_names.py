@@ -43,9 +43,22 @@ class Wanderer(Bot):
         return legal[random.below(len(legal) if random.chance(1, 4) else min(4, len(legal)))]
 
 
+def further(slug: str) -> Iterator[dict[str, Any]]:
+    """Give the tables that no single condition makes: several virtual bidders, an owner's deck."""
+    if slug == "namestnik":
+        from rules_py.games.namestnik import decks
+        from rules_py.games.namestnik.cards import SAMPLE
+
+        own = decks.written(SAMPLE)
+        own["laws"] = [{**law, "effect": "вручную"} for law in own["laws"]]
+        yield {"deck": decks.own_deck(own)}
+        yield from ({"players": 1, "virtuals": count} for count in (2, 3))
+
+
 def conditions(game: rules_py.Game) -> Iterator[dict[str, Any]]:
     """Give the usual conditions, and each other choice of one of them."""
     yield {}
+    yield from further(game.slug)
     for param in game.options:
         needed = {name: values[0] for name, values in (param.when or {}).items()}
         if isinstance(param, OneOf):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
 from .bars import BARS
+from .bots import imagine
 from .calculators import COUNTS
 from .phases import PHASES
 from .positions import FIELDS
@@ -39,4 +40,5 @@ GAME: Rulebook[Table] = Rulebook(
         "namestnik.auc.end1",
     ),
     fields=FIELDS,
+    imagine=imagine,
 ).published()

@@ -103,12 +103,13 @@ def _reserve(turn: Turn) -> list[int]:
 def _wrong_draw(turn: Turn) -> bool:
     words = turn.word.split(", ")
     due = int(turn.match.open.due) if turn.match.rules.draws_together else 1
-    return len(words) != due or any(word not in (LAW, CHARACTER) for word in words)
+    return len(words) != due or not set(words) <= {LAW, CHARACTER}
 
 
 def _not_there(turn: Turn) -> bool:
     words, match = turn.word.split(", "), turn.match
-    return words.count(LAW) > len(match.pile("law_deck")) or words.count(CHARACTER) > len(match.pile("small_deck"))
+    laws, characters = words.count(LAW), words.count(CHARACTER)
+    return bool(laws > len(match.pile("law_deck")) or characters > len(match.pile("small_deck")))
 
 
 def _pass_cause(turn: Turn) -> bool:

@@ -16,6 +16,8 @@ from .state import NONE, M, V, cards_of, colors, first_card, in_order, stones_of
 from .steps import advance
 
 LAW, CHARACTER = "закон", "персонаж"
+FULL = " full"
+"""Said after a place: the price is paid without inexhaustible gems."""
 
 
 def say(text: str, *cites: str) -> tuple[str, tuple[str, ...]]:
@@ -84,9 +86,29 @@ SKIP_LAW = Move("skip", "Ничего не разыгрывать", say("Мож�
 _FREE = (Need(Kind.WORD, lambda match, seat: (), free=True),)
 
 
+def said_place(value: Any) -> str:
+    """Say a place."""
+    return str(value).replace(FULL, " без неисчерпаемых камней").replace(" with bid", ", зачтя ставку")
+
+
+def say_move(rest: str) -> str:
+    """Say from where to where a card is moved."""
+    return f"Переложить {rest.replace(' to ', ' → ')}"
+
+
+def say_place(rest: str) -> str:
+    """Say where a bought card is laid."""
+    return f"На место {said_place(rest)}"
+
+
+SAYS = {"move": say_move, "place": say_place}
+
+
 def banned(verb: str, label: str, text: str, *cites: str, free: bool = True) -> Move:
     """Return something that no rule allows: it is judged, never offered."""
-    return Move(verb, label, say(text, *cites), needs=_FREE if free else (), never=True, turn=(text, cites))
+    return Move(
+        verb, label, say(text, *cites), needs=_FREE if free else (), never=True, turn=(text, cites), says=SAYS.get(verb)
+    )
 
 
 SHOW = banned("show", "Показать {}", "Законы на руке не показывают", "namestnik.setup.8")
@@ -165,7 +187,7 @@ def shift(turn: Turn) -> None:
 
 
 MOVE = Move("move", "Переложить {}", say("Можно: это позволил разыгранный закон.", "namestnik.pyr.3a", "namestnik.pyr.free", "namestnik.h2"), shift,
-            (Need(Kind.WORD, moves_of, label="Откуда и куда", free=True, said=lambda value: str(value).replace(" to ", " → ")),))  # fmt: skip
+            (Need(Kind.WORD, moves_of, label="Откуда и куда", free=True, said=lambda value: str(value).replace(" to ", " → ")),), says=say_move)  # fmt: skip
 STAY = Move("skip", "Не перекладывать", say("Можно: закон позволяет, а не обязывает.", "namestnik.h2"))
 
 
@@ -363,9 +385,6 @@ def bought_card(match: M | V, seat: int) -> int:
     return int(lie[0]) if lie else NONE
 
 
-FULL = " full"
-
-
 def pay_places(match: M, seat: int) -> list[str]:
     """Return the places that a player may name; in full where an exhausted colour makes that worth while."""
     found = lawful(match, seat, match.rules.top)
@@ -380,11 +399,6 @@ def pay_places(match: M, seat: int) -> list[str]:
         if any(gone and full > less for full, less, gone in saved):
             found.append(text + FULL)
     return found
-
-
-def said_place(value: Any) -> str:
-    """Say a place."""
-    return str(value).replace(FULL, " без неисчерпаемых камней")
 
 
 def pay_why(turn: Turn) -> tuple[str, tuple[str, ...]]:
@@ -415,7 +429,13 @@ def placed(match: M, prompt: Prompt) -> None:
     advance(match)
 
 
-PLACE = Move("place", "На место {}", pay_why, needs=(Need(Kind.WORD, pay_places, label="Место", free=True, said=said_place),))
+PLACE = Move(
+    "place",
+    "На место {}",
+    pay_why,
+    needs=(Need(Kind.WORD, pay_places, label="Место", free=True, said=said_place),),
+    says=say_place,
+)
 
 
 # Gems, cards, tokens
