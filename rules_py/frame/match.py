@@ -500,17 +500,21 @@ class Match(State, Generic[Open]):
         held = tuple(need.of(self, seat))
         most = len(held) if need.most is None else min(need.most(self, seat), len(held))
         prompt = self.stack[-1]
-        counts = range(need.least, most + 1)
-        kept = [
-            text
-            for text, values in heads
-            if any(
-                not self.refusing(Turn(self, prompt, seat, move.verb, (*values, some)))
-                for count in counts
-                for some in islice(combinations(held, count), MOST_LISTED)
-            )
-        ]
-        return Offer(move, tuple(kept), held, need.least, most) if kept else None
+        kept: list[str] = []
+        fitting: set[int] = set()
+        for text, values in heads:
+            fits = [
+                count
+                for count in range(need.least, most + 1)
+                if any(
+                    not self.refusing(Turn(self, prompt, seat, move.verb, (*values, some)))
+                    for some in islice(combinations(held, count), MOST_LISTED)
+                )
+            ]
+            if fits:
+                kept.append(text)
+                fitting.update(fits)
+        return Offer(move, tuple(kept), held, min(fitting), max(fitting)) if kept else None
 
     # Judging and looking
 

@@ -80,7 +80,8 @@ class _Reader:
         """Return who is asked where nobody is named: whose turn it is, or whom the phase asks by itself."""
         if laid or turn >= 0:
             first = turn if turn >= 0 else (self.match.dealer + 1) % self.match.players
-            return (first + laid) % self.match.players
+            # a trick in which all have laid is asked about by the one who laid last
+            return (first + min(laid, self.match.players - 1)) % self.match.players
         probe = self.match.clone()
         probe.enter(phase)
         return probe.stack[-1].seats[0] if probe.stack[-1].seats else 0
@@ -196,4 +197,5 @@ class _Reader:
         match = self.match
         self._take_away("cards", table, match.pile("trick"))
         match.pile("trick")[:] = table
-        match.open.lay = [(asker - len(table) + place) % match.players for place in range(len(table))]
+        behind = min(len(table), match.players - 1)
+        match.open.lay = [(asker - behind + place) % match.players for place in range(len(table))]

@@ -139,6 +139,8 @@ class Rulebook(Game, Generic[Open]):
     """Clear the table for a position: what it does not name is as plain as can be."""
     spoken: Callable[[Match[Open], str], tuple[str, ...]] = in_one_step
     """The steps of an action that is said in one sentence: a card, its target, what is taken."""
+    shows: Callable[[View[Open]], Sequence[tuple[int, str, Sequence[int]]]] = lambda view: ()
+    """Cards that all have seen though they lie in a hand: whose, under which label, which."""
     played_in: str = ""
     """The phase of positions that name none; empty: the first."""
     maxims: tuple[Maxim, ...] = ()

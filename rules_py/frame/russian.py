@@ -60,3 +60,24 @@ def money(kopecks: int) -> str:
     if rest or not roubles:
         parts.append(f"{rest}\u00a0к.")
     return ("−" if kopecks < 0 else "") + " ".join(parts)
+
+
+_ONES = (
+    "ноль", "один", "два", "три", "четыре", "пять", "шесть", "семь", "восемь", "девять", "десять", "одиннадцать", "двенадцать",
+    "тринадцать", "четырнадцать", "пятнадцать", "шестнадцать", "семнадцать", "восемнадцать", "девятнадцать",
+)  # fmt: skip
+_TENS = ("", "", "двадцать", "тридцать", "сорок", "пятьдесят", "шестьдесят", "семьдесят", "восемьдесят", "девяносто")
+_HUNDREDS = ("", "сто", "двести", "триста", "четыреста", "пятьсот", "шестьсот", "семьсот", "восемьсот", "девятьсот")
+
+
+def spelled(value: int) -> str:
+    """Say a number below a thousand in words: «девятнадцать»; a greater one is written."""
+    if not 0 <= value < 1000:
+        return f"минус {spelled(-value)}" if -1000 < value < 0 else number(value)
+    hundreds, rest = divmod(value, 100)
+    words = [_HUNDREDS[hundreds]]
+    if rest < 20:
+        words.append(_ONES[rest] if rest or not hundreds else "")
+    else:
+        words += [_TENS[rest // 10], _ONES[rest % 10] if rest % 10 else ""]
+    return " ".join(word for word in words if word)

@@ -187,7 +187,7 @@ class _Stage:
             "status": self._status(),
             "chips": [{"label": label, "value": value} for label, value in self.game.chips(view)],
             "seats": [self._seat(seat) for seat in self._around()],
-            "zones": [zone for place in self.game.places if place.shape for zone in self._zones(place)],
+            "zones": [*(zone for place in self.game.places if place.shape for zone in self._zones(place)), *self._shown()],
             "actions": self.actions,
             "sheet": self._sheet(),
             "log": [self._event(event) for event in view.log],
@@ -256,6 +256,16 @@ class _Stage:
             zone_id = place.name if not place.owned or mine else f"{place.name}-{owner}"
             faces = [self._face(place, pack, card, owner, at) for at, card in enumerate(cards)]
             found.append(card_zone(zone_id, place.shape, owner if place.owned else None, label, faces, count))
+        return found
+
+    def _shown(self) -> list[dict[str, Any]]:
+        """Lay beside the hands of others what all have seen of them."""
+        pack = self.view.packs["cards"]
+        found = []
+        for owner, label, cards in self.game.shows(self.view):
+            if owner != self.view.seat and not self.open_hands:
+                faces = [drawn_card(pack, card) for card in cards]
+                found.append(card_zone(f"shown-{owner}", "row", owner, f"{label}: {self.names[owner]}", faces, len(faces)))
         return found
 
     def _face(self, place: Place, pack: Pack, card: int, owner: int, at: int) -> SceneCard:

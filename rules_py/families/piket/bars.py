@@ -1,0 +1,112 @@
+"""The family of пикет: every prohibition and obligation, one row a rule."""
+
+from __future__ import annotations
+
+from ...frame.moves import Bar, Turn
+from ...kernels.trick_phase import duty_bars
+from .boast import CARDS, KINDS, VOCABULARY
+from .boasting import compared, own, standing, unproved
+from .exchange import draws, extra, has_white
+from .state import first_of, rules_now
+
+
+def drawn(turn: Turn) -> int:
+    """Return how many cards would be drawn."""
+    return len(turn.cards) - extra(turn.match, turn.seat)
+
+
+def is_dealer(turn: Turn) -> bool:
+    """Tell whether the dealer is asked."""
+    return turn.seat == turn.match.dealer
+
+
+def wrong_number(turn: Turn) -> bool:
+    """Tell whether so many cards may not be drawn."""
+    return drawn(turn) not in draws(turn.match, turn.seat)
+
+
+def thirteen_text(turn: Turn) -> str:
+    """Say what one who got thirteen cards may lay off."""
+    fits = draws(turn.match, turn.seat)
+    return f"Карт тринадцать: сносят на одну больше, чем прикупают, то есть {' или '.join(str(one + 1) for one in fits)}"
+
+
+def not_held(turn: Turn) -> bool:
+    """Tell whether one would boast of what one has not."""
+    key = VOCABULARY[turn.match.open.stage][turn.word]
+    return all(one.key != key for one in own(turn.match, turn.seat))
+
+
+def lesser(turn: Turn) -> bool:
+    """Tell whether one has better to name."""
+    return own(turn.match, turn.seat)[0].text != str(turn.word)
+
+
+def same_level(turn: Turn) -> bool:
+    """Tell whether one's best is equal to what was named."""
+    mine = own(turn.match, turn.seat)
+    return bool(mine) and compared(turn, mine[0].key) == 0
+
+
+def named_key(turn: Turn) -> tuple[int, ...]:
+    """Return by what the named boast is compared."""
+    return VOCABULARY[turn.match.open.stage][turn.word]
+
+
+BARS = (
+    # The exchange
+    Bar("discard", ("piket.16",), "Прикуп тронут: доснести уже нельзя", lambda turn: turn.match.open.talon_touched),
+    Bar("discard", ("piket.13",), thirteen_text,
+        lambda turn: bool(extra(turn.match, turn.seat)) and not is_dealer(turn) and wrong_number(turn)),
+    Bar("discard", ("piket.14",), "Карт тринадцать: сдающий сносит три и берёт две",
+        lambda turn: bool(extra(turn.match, turn.seat)) and is_dealer(turn) and wrong_number(turn)),
+    Bar("discard", ("piket.9a",), "Прикупают не меньше трёх карт: оставить можно самое большее две",
+        lambda turn: not is_dealer(turn) and wrong_number(turn) and drawn(turn) < 3),
+    Bar("discard", ("piket.9b",), lambda turn: f"Сдающий берёт {' или '.join(map(str, draws(turn.match, turn.seat)))}",
+        lambda turn: is_dealer(turn) and wrong_number(turn)),
+    Bar("discard", ("piket.5",), "В вашем прикупе столько карт нет", wrong_number),
+    Bar("stand", ("piket.13",), "Карт тринадцать: лишнюю сносят", lambda turn: bool(extra(turn.match, turn.seat)) and not is_dealer(turn)),
+    Bar("stand", ("piket.14",), "Карт тринадцать: лишнюю сносят", lambda turn: bool(extra(turn.match, turn.seat))),
+    Bar("look", ("piket.15",), "До сноса прикуп не смотрят", lambda turn: True, phase="exchange"),
+    Bar("look", ("piket.11",), "Некупленных карт нет", lambda turn: not turn.match.cards["left"][0] and not turn.match.cards["stock"][0],
+        phase="play"),
+    # White cards
+    Bar("white", ("piket.29",), "Белые карты уже объявлены", lambda turn: turn.seat in turn.match.open.white, quiet=True),
+    Bar("white", ("piket.29",), "Белые карты объявляют по сданным картам, до прикупа",
+        lambda turn: rules_now(turn.match).white_before, phase="boast", quiet=True),
+    Bar("white", ("piket.29",), "Белые карты объявляют, когда хвалятся, после прикупа",
+        lambda turn: not rules_now(turn.match).white_before, phase="exchange", quiet=True),
+    Bar("white", ("piket.29",), "Белые карты считают прежде всего прочего", lambda turn: turn.match.open.stage != CARDS,
+        phase="boast", quiet=True),
+    Bar("white", ("piket.33",), "На руках есть фигура: карты не белые", lambda turn: not has_white(turn), quiet=True),
+    # Boasting
+    Bar("boast", ("piket.33",), "Этого у вас нет: объявить можно только то, что на руках", not_held, phase="boast"),
+    Bar("boast", ("piket.20a",), "Называют самую длинную масть", lambda turn: turn.match.open.stage == CARDS and lesser(turn), phase="boast"),
+    Bar("boast", ("piket.23a",), "Старшее объявляют раньше младшего", lesser, phase="boast"),
+    Bar("boast", ("piket.20b",), "У вас столько же: говорят «равны»",
+        lambda turn: turn.match.open.stage == CARDS and compared(turn, named_key(turn)) == 0, phase="boast"),
+    Bar("boast", ("piket.20c",), "У вас такая же: говорят «равны»", lambda turn: compared(turn, named_key(turn)) == 0, phase="boast"),
+    Bar("boast", ("piket.20a",), "Названное старше: отвечают «годятся»", lambda turn: compared(turn, named_key(turn)) < 0, phase="boast"),
+    Bar("boast", ("piket.34",), "Первый выход сделан: забытое не объявляют", lambda turn: turn.match.open.leads_made > 0, phase="play"),
+    Bar("equal", ("piket.20b",), "Сравнивать ещё не с чем", lambda turn: standing(turn.match) is None, quiet=True),
+    Bar("equal", ("piket.33",), "У вас не столько же", lambda turn: not same_level(turn), quiet=True),
+    Bar("good", ("piket.20a",), "Ещё ничего не названо", lambda turn: standing(turn.match) is None, quiet=True),
+    Bar("silent", ("piket.20a",), "На названное отвечают", lambda turn: standing(turn.match) is not None, quiet=True),
+    Bar("demand", ("piket.23b",), "Соперник не объявил ничего, что ещё не показано", lambda turn: not unproved(turn)),
+    # Капот
+    Bar("capot", ("piket.38",), "Капот здесь не объявляют", lambda turn: not rules_now(turn.match).capot_said, quiet=True),
+    Bar("capot", ("piket.38",), "Капот уже объявлен", lambda turn: turn.match.open.capot_by >= 0, quiet=True),
+    Bar("capot", ("piket.38",), "О капоте предупреждают до первого выхода", lambda turn: turn.match.open.leads_made > 0, quiet=True),
+    Bar("capot", ("piket.38",), "О капоте скажете перед своим выходом",
+        lambda turn: turn.match.open.stage != KINDS or turn.seat == first_of(turn.match), phase="boast", quiet=True),
+    # The play
+    *duty_bars("piket.35"),
+    Bar("take_back", ("piket.36",), "Нужной масти нет: карта дана верно",
+        lambda turn: all(turn.match.rules.deck.suit_of[card] != turn.match.rules.deck.suit_of[turn.match.cards["trick"][0][0]] for card in turn.hand)),
+    # What goes wrong at the deal
+    Bar("redeal", ("piket.6a",), "Открылась карта самого сдающего: сдача в силе", lambda turn: turn.match.open.opened == "сдающий"),
+    Bar("redeal", ("piket.6b",), "Соперник свои карты уже видел: сдача в силе",
+        lambda turn: turn.match.open.opened == "соперник" and turn.match.open.seen and not turn.match.rules.seen_redeal),
+    Bar("redeal", ("piket.5",), "Карты розданы верно", lambda turn: not turn.match.open.opened and not turn.match.open.dealt),
+    Bar("accept", ("piket.6c",), "Открылась карта прикупа: пересдают во всех случаях", lambda turn: turn.match.open.opened == "прикуп"),
+)  # fmt: skip

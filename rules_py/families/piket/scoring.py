@@ -1,0 +1,189 @@
+"""The family of пикет: what a player's deal comes to, line by line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ...frame.facts import Line, flag, number, one_of, scored
+from ...frame.results import Item
+from ...frame.sheet import summed
+from .aloud import voice
+from .state import M, rules_now
+
+CAPOTS = ("нет", "взят", "объявлен", "сорван")
+SILENT = ("нет", "снос", "хвалёж")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Counted:
+    """What one player's deal came to."""
+
+    hand: int = number("Насчитано на руках", 0, 200, 18)
+    first: bool = flag("Ходит первым")
+    opponent_boast: bool = flag("Хвалёж соперника годится")
+    opponent_tied: bool = flag("Хвалёж соперника вышел равным")
+    opponent_before: bool = flag("Соперник считал за ходы раньше, чем вышло тридцать")
+    leads: int = number("Выходов", 0, 12, 0)
+    tricks_taken: int = number("Взяток на чужой выход", 0, 12, 0)
+    tricks: int = number("Всего взяток", 0, 12, 0)
+    last: bool = flag("Последняя взятка его")
+    capot: str = one_of("Капот", CAPOTS, "нет")
+    silent: str = one_of("Сам играет в молчанку: за что", SILENT, "нет")
+    opponent_silent: str = one_of("Соперник играет в молчанку: за что", SILENT, "нет")
+
+
+def counts_hand(rules: Any, facts: Any) -> bool:
+    """Tell whether the hand is counted: silence for a wrong discard leaves it, unless the reading takes all."""
+    return bool(facts.silent == "нет" or (facts.silent == "снос" and not rules.silence_all))
+
+
+def stopped(rules: Any, facts: Any) -> bool:
+    """Tell whether another's boast stops пик and репик."""
+    return bool(facts.opponent_boast or (rules.tied_stops and facts.opponent_tied))
+
+
+def hand_line(rules: Any, facts: Any) -> int | None:
+    """Count the hand."""
+    return facts.hand if counts_hand(rules, facts) else None
+
+
+def is_repik(rules: Any, facts: Any) -> bool:
+    """Tell whether the hand alone makes a репик."""
+    return counts_hand(rules, facts) and facts.hand >= rules.pik_at and not stopped(rules, facts)
+
+
+def repik_line(rules: Any, facts: Any) -> int | None:
+    """Say ninety instead of thirty."""
+    if not is_repik(rules, facts):
+        return None
+    return int(rules.repik_to - (facts.hand if rules.repik_flat else rules.pik_at))
+
+
+def tricks_silent(rules: Any, facts: Any) -> bool:
+    """Tell whether the tricks are not counted."""
+    return bool(facts.silent != "нет")
+
+
+def leads_line(rules: Any, facts: Any) -> int | None:
+    """Count the leads."""
+    return None if tricks_silent(rules, facts) else facts.leads or None
+
+
+def tricks_line(rules: Any, facts: Any) -> int | None:
+    """Count the tricks taken on another's lead, and on one's own where the reading counts both."""
+    if tricks_silent(rules, facts):
+        return None
+    own = max(facts.tricks - facts.tricks_taken, 0)
+    return facts.tricks_taken + rules.own_trick * own or None
+
+
+def is_capot(facts: Any) -> bool:
+    """Tell whether all tricks were taken."""
+    return facts.capot in ("взят", "объявлен", True)
+
+
+def last_line(rules: Any, facts: Any) -> int | None:
+    """Count what the last trick brings beside its unit."""
+    if tricks_silent(rules, facts) or not facts.last or (is_capot(facts) and rules.capot_bare):
+        return None
+    return int(rules.last_extra)
+
+
+def doubles(rules: Any, facts: Any) -> bool:
+    """Tell whether the opponent's silence doubles one's own tricks."""
+    return bool(facts.opponent_silent == "снос" or (facts.opponent_silent == "хвалёж" and rules.false_double))
+
+
+def double_line(rules: Any, facts: Any) -> int | None:
+    """Count the tricks once more where the opponent plays in silence."""
+    if not doubles(rules, facts):
+        return None
+    found = (tricks_line(rules, facts) or 0) + (last_line(rules, facts) or 0)
+    return found + ((leads_line(rules, facts) or 0) if rules.double_leads else 0) or None
+
+
+def has_leza(rules: Any, facts: Any) -> bool:
+    """Tell whether more tricks than half were taken."""
+    return bool(facts.tricks > rules.leza_over)
+
+
+def leza_line(rules: Any, facts: Any) -> int | None:
+    """Count the леза, unless a капот takes its place."""
+    if tricks_silent(rules, facts) or not has_leza(rules, facts) or (is_capot(facts) and rules.capot_bare):
+        return None
+    return int(rules.leza)
+
+
+def capot_line(rules: Any, facts: Any) -> int | None:
+    """Count the капот: announced, not announced, or announced and lost."""
+    if tricks_silent(rules, facts) or facts.capot == "нет":
+        return None
+    if facts.capot == "сорван":
+        return rules.capot_fails or None
+    return int(rules.capot_open if facts.capot == "объявлен" else rules.capot)
+
+
+def pik_line(rules: Any, facts: Any) -> int | None:
+    """Say sixty instead of thirty, where the play carried the count so far."""
+    if not facts.first or is_repik(rules, facts) or stopped(rules, facts) or (rules.any_point and facts.opponent_before):
+        return None
+    units = sum(line(rules, facts) or 0 for line in (hand_line, leads_line, tricks_line, double_line))
+    if rules.pik_last:
+        units += last_line(rules, facts) or 0
+    elif doubles(rules, facts):
+        units -= last_line(rules, facts) or 0
+    if rules.pik_extras:
+        units += (leza_line(rules, facts) or 0) + max(capot_line(rules, facts) or 0, 0)
+    hand = hand_line(rules, facts) or 0
+    return int(rules.pik_to - rules.pik_at) if hand < rules.pik_at <= units else None
+
+
+LINES = (
+    Line(("piket.30",), "На руках", lambda rules, facts: hand_line(rules, facts) or None),
+    Line(("piket.19d", "piket.19c"), "Репик", repik_line),
+    Line(("piket.31",), "За выходы", leads_line),
+    Line(("piket.31",), "За взятки", tricks_line),
+    Line(("piket.37",), "За последнюю взятку ещё", last_line),
+    Line(("piket.17",), "Соперник в молчанке: взятки вдвойне", double_line),
+    Line(("piket.19b", "piket.32"), "Пик", pik_line),
+    Line(("piket.40",), "Леза", leza_line),
+    Line(("piket.38", "piket.39"), lambda rules, facts: "Капот объявлен и не взят" if facts.capot == "сорван" else "Капот", capot_line),
+    Line(("piket.17",), "В молчанке взяток не считают", lambda rules, facts: 0 if facts.silent == "снос" else None),
+    Line(("piket.33",), "В молчанке не считают ни карт, ни взяток", lambda rules, facts: 0 if facts.silent == "хвалёж" else None),
+)  # fmt: skip
+
+
+def lines_of(rules: Any, facts: Any) -> list[Item]:
+    """Return the lines of a player's count; nothing at all is a line too."""
+    return scored(rules.lines, rules, facts) or [Item("Ничего не насчитано", ("piket.30",), 0)]
+
+
+def counted(rules: Any, facts: Any) -> int:
+    """Return a player's whole count."""
+    return summed(lines_of(rules, facts))
+
+
+def capot_of(match: M, seat: int) -> str:
+    """Say what became of a капот."""
+    rules = rules_now(match)
+    if match.open.tricks[seat] == rules.hand:
+        return "объявлен" if match.open.capot_by == seat and rules.capot_said else "взят"
+    return "сорван" if match.open.capot_by == seat and rules.capot_said else "нет"
+
+
+def deal_facts(match: M, seat: int) -> Counted:
+    """Return what a player's deal came to."""
+    state, speaks = match.open, voice(match)
+    return Counted(
+        hand=state.hand_points[seat],
+        first=speaks.may_pik(seat),
+        opponent_boast=speaks.boasted(seat),
+        opponent_tied=any(other != seat for other in state.tied),
+        opponent_before=seat in state.before,
+        leads=state.leads[seat],
+        tricks_taken=state.taken_off[seat],
+        tricks=state.tricks[seat],
+        last=bool(state.taken) and state.taken[-1][0] == seat,
+        capot=capot_of(match, seat),
+    )

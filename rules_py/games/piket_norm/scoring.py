@@ -1,0 +1,267 @@
+"""Нормандский пикет: what a player's deal comes to among three, the agreed figure, who leaves and who pays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ...families.piket import LINES, M, pay
+from ...families.piket.aloud import voice
+from ...families.piket.record import written
+from ...families.piket.scoring import deal_facts, lines_of
+from ...families.piket.state import first_of, rules_now
+from ...frame.errors import InputError
+from ...frame.facts import Count, Line, flag, number, numbers
+from ...frame.results import Item, Score
+from ...frame.russian import points as in_points
+
+
+@dataclass(frozen=True, kw_only=True)
+class NormCounted:
+    """What one player's deal came to among three."""
+
+    hand: int = number("Насчитано на руках", 0, 200, 17)
+    first: bool = flag("Ходит первым")
+    opponent_boast: bool = flag("Хвалёж другого годится")
+    opponent_tied: bool = flag("Хвалёж другого вышел равным")
+    opponent_before: bool = flag("Другой считал за ходы раньше, чем вышло двадцать")
+    leads: int = number("Выходов", 0, 10, 0)
+    tricks_taken: int = number("Взяток на чужой выход", 0, 10, 0)
+    tricks: int = number("Всего взяток", 0, 10, 0)
+    last: bool = flag("Последняя взятка его")
+    most: bool = flag("Взяток больше, чем у каждого из двоих")
+    shared: bool = flag("Наибольшее число взяток поровну с другим")
+    capot: bool = flag("Взял все взятки")
+    announced: bool = flag("Капот был объявлен")
+
+    silent = "нет"
+    opponent_silent = "нет"
+
+
+def leza_line(rules: Any, facts: NormCounted) -> int | None:
+    """Count the леза of whoever took most tricks, unless a капот takes its place."""
+    if facts.capot and rules.capot_bare:
+        return None
+    return int(rules.leza) if facts.most or (facts.shared and rules.leza_shared) else None
+
+
+def capot_line(rules: Any, facts: NormCounted) -> int | None:
+    """Count the капот: twenty, announced or not, unless the reading tells them apart."""
+    if facts.capot:
+        return int(rules.capot_open if facts.announced else rules.capot)
+    return None
+
+
+OWN = {
+    "piket.40": Line(("piket-norm.9",), "Леза", leza_line),
+    "piket.38": Line(("piket-norm.10", "piket.39"), "Капот", capot_line),
+    "piket.19b": Line(("piket-norm.8", "piket.32"), "Пик", LINES[6].amount),
+    "piket.19d": Line(("piket-norm.8", "piket.19c"), "Репик", LINES[1].amount),
+}
+NORM_LINES = tuple(OWN.get(line.cites[0], line) for line in LINES if line.cites[0] not in ("piket.17", "piket.33"))
+
+
+def norm_facts(match: M, seat: int) -> Any:
+    """Return what a player's deal came to; two who go on count as in the game for two."""
+    state = match.open
+    if len(state.playing) == 2:
+        return deal_facts(match, seat)
+    speaks = voice(match)
+    others = [state.tricks[other] for other in state.playing if other != seat]
+    return NormCounted(
+        hand=state.hand_points[seat],
+        first=speaks.may_pik(seat),
+        opponent_boast=speaks.boasted(seat),
+        opponent_tied=any(other != seat for other in state.tied),
+        opponent_before=seat in state.before,
+        leads=state.leads[seat],
+        tricks_taken=state.taken_off[seat],
+        tricks=state.tricks[seat],
+        last=bool(state.taken) and state.taken[-1][0] == seat,
+        most=state.tricks[seat] > max(others),
+        shared=state.tricks[seat] == max(others) and state.tricks[seat] > 0,
+        capot=state.tricks[seat] == rules_now(match).hand,
+        announced=state.capot_by == seat,
+    )
+
+
+def korolik_entry(rules: Any, sums: dict[int, int]) -> tuple[int, Item] | None:
+    """Return who writes a королик among three and what: what he has over the second, with a hundred, rounded."""
+    order = sorted(sums, key=lambda seat: -sums[seat])
+    over = sums[order[0]] - sums[order[1]]
+    if not over:
+        return None
+    entry = written(rules, over, rules.hundred)
+    text = f"Королик: {over} над вторым и {rules.hundred}, круглым числом {entry}"
+    return order[0], Item(text, ("piket-norm.12", "piket.46d", "piket.46e"), entry)
+
+
+def close_game(match: M) -> None:
+    """Write the counts, let those leave who have reached the figure, and let the last pay."""
+    state, rules = match.open, match.rules
+    counts = {seat: state.count[seat] for seat in state.playing}
+    state.games = [*state.games, 1]
+    if not rules.by_koroliki:
+        for seat, gained in counts.items():
+            match.sheet.write("score", seat, Item("Счёт игры", ("piket-norm.6", "piket-norm.11a"), gained))
+    else:
+        for seat, gained in counts.items():
+            match.sheet.write("korolik", seat, Item("Счёт игры королика", ("piket-norm.12",), gained))
+        if len(state.games) % rules.korolik == 0:
+            _close_korolik(match)
+    first, dealer = first_of(match), match.dealer
+    middle = [seat for seat in match.around(first, state.playing) if seat not in (first, dealer)]
+    summary = "Насчитано: " + ", ".join(
+        f"{name} {counts[seat]}"
+        for name, seat in (("первый", first), *(("второй", seat) for seat in middle), ("сдающий", dealer))
+    )
+    leave(match, f"{summary}.")
+
+
+def _close_korolik(match: M) -> None:
+    """Write the королик at the side where the figure is reached by королики."""
+    playing = match.open.playing
+    found = korolik_entry(match.rules, {seat: match.sheet.total("korolik", seat) for seat in playing})
+    for seat in playing:
+        spent = match.sheet.total("korolik", seat)
+        match.sheet.write("korolik", seat, Item("Королик окончен", ("piket-norm.12",), -spent))
+    if found is not None:
+        match.sheet.write("score", found[0], found[1])
+        match.tell(found[0], f"{{пишет|пишете}} за королик {found[1].amount}", *found[1].cites)
+
+
+def leave(match: M, summary: str) -> None:
+    """Let out whoever has reached the figure; when one is left, he pays both."""
+    state, target = match.open, int(match.options["target"])
+    done = sorted(
+        (seat for seat in state.playing if match.sheet.total("score", seat) >= target), key=lambda seat: -_score(match, seat)
+    )
+    if not match.rules.all_leave:
+        done = done[:1]
+    staying = [seat for seat in state.playing if seat not in done]
+    if not staying:
+        staying = [done.pop()]
+    for seat in done:
+        state.out = [*state.out, seat]
+        match.tell(seat, f"{{дошёл|дошли}} до {target} и {{выходит|выходите}}", "piket-norm.11b")
+    if len(staying) > 1:
+        match.end_deal(summary)
+        return
+    last = staying[0]
+    short = max(target - _score(match, last), 0)
+    for winner in state.out:
+        match.sheet.pay(
+            "loss", last, winner, Item("Недобранное до числа — каждому", ("piket-norm.11b", "piket-norm.h2"), short)
+        )
+        pay(match, last, winner, short)
+    match.tell(
+        last,
+        f"{{остаётся|остаётесь}} последним и {{проигрывает|проигрываете}} обоим по {short}",
+        "piket-norm.11b",
+        "piket-norm.h2",
+    )
+    match.end_match(f"{summary} Партия окончена: последний платит каждому {in_points(short)}.")
+
+
+def _score(match: M, seat: int) -> int:
+    return match.sheet.total("score", seat)
+
+
+def next_dealer(match: M) -> int:
+    """Let the next in turn deal, of those who still play."""
+    state = match.open
+    return next(
+        seat
+        for seat in ((match.dealer + step) % match.players for step in range(1, match.players + 1))
+        if seat not in state.out
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scores:
+    """The counts of three who play to a figure."""
+
+    scores: tuple[int, ...] = numbers("Набрано каждым", 0, 1000, (112, 104, 63), count=3)
+    target: int = number("До какого числа играют", 100, 200, 100, step=50)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TwoGames:
+    """What three counted in the two games of a королик."""
+
+    game_1: tuple[int, ...] = numbers("Первая игра", 0, 400, (34, 20, 11), count=3)
+    game_2: tuple[int, ...] = numbers("Вторая игра", 0, 400, (15, 48, 9), count=3)
+
+
+def last_pays(rules: Any, facts: Scores) -> Score:
+    """Say who has left, who is the last, what he pays."""
+    score = Score(unit="пуан", sides={f"игрок {place}": 0 for place in (1, 2, 3)})
+    done = sorted((place for place in range(3) if facts.scores[place] >= facts.target), key=lambda place: -facts.scores[place])
+    for place in done if rules.all_leave else done[:1]:
+        score.add(f"Игрок {place + 1} дошёл до {facts.target} и выходит", "piket-norm.11b")
+    out = done if rules.all_leave else done[:1]
+    if len(out) < 2:
+        score.total, score.summary = (
+            0,
+            "Партия не кончена: двое играют дальше." if out else "До числа не дошёл никто: играют втроём.",
+        )
+        score.add("Остальные играют дальше", "piket-norm.11b" if not out else "piket-norm.h1")
+        return score
+    last = (
+        min(range(3), key=lambda place: facts.scores[place])
+        if len(out) == 3
+        else next(place for place in range(3) if place not in out)
+    )
+    short = max(facts.target - facts.scores[last], 0)
+    for place in range(3):
+        if place != last:
+            score.add(f"Недобрано до {facts.target}", ("piket-norm.11b", "piket-norm.h2"), short, f"игрок {place + 1}")
+            score.sides[f"игрок {place + 1}"] += short
+            score.sides[f"игрок {last + 1}"] -= short
+    score.total = 2 * short
+    score.summary = f"Последний — игрок {last + 1}: он платит каждому по {short}."
+    return score
+
+
+def korolik(rules: Any, facts: TwoGames) -> Score:
+    """Say what two games bring towards the figure."""
+    sums = {place: one + two for place, (one, two) in enumerate(zip(facts.game_1, facts.game_2, strict=True))}
+    score = Score(unit="очков", sides={f"игрок {place + 1}": 0 for place in sums})
+    if not rules.by_koroliki:
+        for place, gained in sums.items():
+            score.add("Две игры", ("piket-norm.12", "piket-norm.11a"), gained, f"игрок {place + 1}")
+            score.sides[f"игрок {place + 1}"] = gained
+        score.total, score.summary = sum(sums.values()), "К числу каждый прибавляет свой счёт двух игр."
+        return score
+    found = korolik_entry(rules, sums)
+    if found is None:
+        score.add("Двое впереди поровну: королика не пишет никто", ("piket-norm.12", "piket.46d"), 0)
+        score.total, score.summary = 0, "Королик никому."
+        return score
+    place, item = found
+    score.add(item.text, item.cites, item.amount, f"игрок {place + 1}")
+    score.sides[f"игрок {place + 1}"] = item.amount or 0
+    score.total, score.summary = item.amount, f"Пишет игрок {place + 1}: {item.amount}."
+    return score
+
+
+def count(rules: Any, facts: NormCounted) -> Score:
+    """Count a player's whole deal among three."""
+    if facts.tricks_taken > facts.tricks:
+        raise InputError("Взяток на чужой выход: не больше, чем взяток всего", "tricks_taken")
+    if facts.capot and facts.tricks != rules.hand:
+        raise InputError(f"Взял все взятки: тогда их {rules.hand}", "tricks")
+    if facts.most and facts.shared:
+        raise InputError("Наибольшее число взяток: либо одно, либо поровну", "shared")
+    items = lines_of(rules, facts)
+    total = sum(item.amount or 0 for item in items)
+    return Score(items, total, "очков", f"Насчитано {in_points(total)}.")
+
+
+OWN_COUNTS = (
+    Count("count", "Счёт игрока за игру", NormCounted, count, ("piket-norm.8", "piket-norm.9", "piket-norm.10", "piket.31", "piket.39"),
+          words=("двадцать на руках", "леза у троих", "капот двадцать")),
+    Count("last", "Кто последний и сколько платит", Scores, last_pays, ("piket-norm.11a", "piket-norm.11b", "piket-norm.h2"), kind="settlement",
+          words=("кто проиграл", "дошёл до ста", "двое дошли вместе")),
+    Count("korolik", "Что дают две игры", TwoGames, korolik, ("piket-norm.12",), kind="settlement", words=("королик втроём",)),
+)  # fmt: skip
