@@ -258,7 +258,7 @@ class _Stage:
             found.append(card_zone(zone_id, place.shape, owner if place.owned else None, label, faces, count))
         return found
 
-    def _shown(self) -> list[dict[str, Any]]:
+    def _shown(self) -> list[Zone]:
         """Lay beside the hands of others what all have seen of them."""
         pack = self.view.packs["cards"]
         found = []

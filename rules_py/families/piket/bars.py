@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...frame.moves import Bar, Turn
 from ...kernels.trick_phase import duty_bars
-from .boast import CARDS, KINDS, VOCABULARY
+from .boast import CARDS, KINDS, VOCABULARY, WHITE_CARDS
 from .boasting import compared, own, standing, unproved
 from .exchange import draws, extra, has_white
 from .state import first_of, rules_now
@@ -29,6 +31,16 @@ def thirteen_text(turn: Turn) -> str:
     """Say what one who got thirteen cards may lay off."""
     fits = draws(turn.match, turn.seat)
     return f"Карт тринадцать: сносят на одну больше, чем прикупают, то есть {' или '.join(str(one + 1) for one in fits)}"
+
+
+def white(when: Callable[[Turn], bool]) -> Callable[[Turn], bool]:
+    """Return a test that holds for white cards alone."""
+    return lambda turn: turn.word == WHITE_CARDS and when(turn)
+
+
+def figure(when: Callable[[Turn], bool]) -> Callable[[Turn], bool]:
+    """Return a test that holds for everything but white cards."""
+    return lambda turn: turn.word != WHITE_CARDS and when(turn)
 
 
 def not_held(turn: Turn) -> bool:
@@ -71,22 +83,20 @@ BARS = (
     Bar("look", ("piket.11",), "Некупленных карт нет", lambda turn: not turn.match.cards["left"][0] and not turn.match.cards["stock"][0],
         phase="play"),
     # White cards
-    Bar("white", ("piket.29",), "Белые карты уже объявлены", lambda turn: turn.seat in turn.match.open.white, quiet=True),
-    Bar("white", ("piket.29",), "Белые карты объявляют по сданным картам, до прикупа",
-        lambda turn: rules_now(turn.match).white_before, phase="boast", quiet=True),
-    Bar("white", ("piket.29",), "Белые карты объявляют, когда хвалятся, после прикупа",
-        lambda turn: not rules_now(turn.match).white_before, phase="exchange", quiet=True),
-    Bar("white", ("piket.29",), "Белые карты считают прежде всего прочего", lambda turn: turn.match.open.stage != CARDS,
-        phase="boast", quiet=True),
-    Bar("white", ("piket.33",), "На руках есть фигура: карты не белые", lambda turn: not has_white(turn), quiet=True),
+    Bar("boast", ("piket.29",), "Белые карты уже объявлены", white(lambda turn: turn.seat in turn.match.open.white)),
+    Bar("boast", ("piket.29",), "Белые карты объявляют по сданным картам, до прикупа",
+        white(lambda turn: rules_now(turn.match).white_before), phase="boast"),
+    Bar("boast", ("piket.29",), "Белые карты объявляют, когда хвалятся, после прикупа",
+        white(lambda turn: not rules_now(turn.match).white_before), phase="exchange"),
+    Bar("boast", ("piket.33",), "На руках есть фигура: карты не белые", white(lambda turn: not has_white(turn))),
     # Boasting
-    Bar("boast", ("piket.33",), "Этого у вас нет: объявить можно только то, что на руках", not_held, phase="boast"),
-    Bar("boast", ("piket.20a",), "Называют самую длинную масть", lambda turn: turn.match.open.stage == CARDS and lesser(turn), phase="boast"),
-    Bar("boast", ("piket.23a",), "Старшее объявляют раньше младшего", lesser, phase="boast"),
+    Bar("boast", ("piket.33",), "Этого у вас нет: объявить можно только то, что на руках", figure(not_held), phase="boast"),
+    Bar("boast", ("piket.20a",), "Называют самую длинную масть", figure(lambda turn: turn.match.open.stage == CARDS and lesser(turn)), phase="boast"),
+    Bar("boast", ("piket.23a",), "Старшее объявляют раньше младшего", figure(lesser), phase="boast"),
     Bar("boast", ("piket.20b",), "У вас столько же: говорят «равны»",
-        lambda turn: turn.match.open.stage == CARDS and compared(turn, named_key(turn)) == 0, phase="boast"),
-    Bar("boast", ("piket.20c",), "У вас такая же: говорят «равны»", lambda turn: compared(turn, named_key(turn)) == 0, phase="boast"),
-    Bar("boast", ("piket.20a",), "Названное старше: отвечают «годятся»", lambda turn: compared(turn, named_key(turn)) < 0, phase="boast"),
+        figure(lambda turn: turn.match.open.stage == CARDS and compared(turn, named_key(turn)) == 0), phase="boast"),
+    Bar("boast", ("piket.20c",), "У вас такая же: говорят «равны»", figure(lambda turn: compared(turn, named_key(turn)) == 0), phase="boast"),
+    Bar("boast", ("piket.20a",), "Названное старше: отвечают «годятся»", figure(lambda turn: compared(turn, named_key(turn)) < 0), phase="boast"),
     Bar("boast", ("piket.34",), "Первый выход сделан: забытое не объявляют", lambda turn: turn.match.open.leads_made > 0, phase="play"),
     Bar("equal", ("piket.20b",), "Сравнивать ещё не с чем", lambda turn: standing(turn.match) is None, quiet=True),
     Bar("equal", ("piket.33",), "У вас не столько же", lambda turn: not same_level(turn), quiet=True),

@@ -8,8 +8,8 @@ from ...frame.moves import Kind, Move, Need, Phase, Said, Turn
 from ...frame.prompts import Prompt
 from ...frame.view import View
 from .aloud import voice
-from .boast import CARDS, STAGE_NAMES, STAGE_RULES, STAGES, VOCABULARY, Boast, Key, boasts, rank
-from .exchange import WHITE
+from .boast import CARDS, STAGE_NAMES, STAGE_RULES, STAGES, VOCABULARY, WHITE_CARDS, Boast, Key, boasts, rank
+from .exchange import white_now
 from .state import M, opener_of, rules_now
 
 
@@ -44,11 +44,14 @@ def compared(turn: Turn, key: Key) -> int:
 
 def words(match: M, seat: int) -> list[str]:
     """Return everything that may be named now, whether one has it or not."""
-    return list(VOCABULARY[match.open.stage])
+    return [*([WHITE_CARDS] if match.open.stage == CARDS else []), *VOCABULARY[match.open.stage]]
 
 
 def name(turn: Turn) -> None:
-    """Boast of the best that one has."""
+    """Boast of the best that one has; white cards come before it and keep the turn."""
+    if turn.word == WHITE_CARDS:
+        white_now(turn)
+        return
     state = turn.match.open
     key = VOCABULARY[state.stage][turn.word]
     above = standing(turn.match) is not None
@@ -132,6 +135,8 @@ def announce(turn: Turn) -> None:
 def why_named(turn: Turn) -> Said:
     """Say by which rules one boasts."""
     stage = turn.match.open.stage
+    if turn.word == WHITE_CARDS:
+        return "Можно: фигур на руках нет.", ("piket.29",)
     above = "старше названного" if standing(turn.match) is not None else "хвалятся лучшим"
     return f"Можно: {above}.", STAGE_RULES[stage]
 
@@ -166,7 +171,7 @@ CAPOT = Move(
 
 BOASTING = Phase(
     "хвалёж",
-    (WHITE, BOAST, EQUAL, GOOD, SILENT, DEMAND, CAPOT),
+    (BOAST, EQUAL, GOOD, SILENT, DEMAND, CAPOT),
     lambda table: rules_now(table).boast_cites,
     begin,
     after,

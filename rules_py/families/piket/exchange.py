@@ -10,7 +10,7 @@ from ...frame.prompts import Prompt
 from ...frame.russian import counted
 from ...frame.view import View
 from .aloud import voice
-from .boast import is_white
+from .boast import WHITE_CARDS, is_white
 from .state import M, first_of, rules_now
 
 
@@ -126,7 +126,10 @@ LAY = Move(
     "discard", "Снести и прикупить", why_laid, lay, (Need(Kind.CARDS, of_hand, 1, most_laid, label="Какие карты снести"),),
 )  # fmt: skip
 STAND = Move("stand", "Не прикупать", ("Можно: от прикупа отказаться вправе каждый.", ("piket.10",)), stand)
-WHITE = Move("white", "Белые карты", ("Можно: фигур на руках нет.", ("piket.29",)), white_now)
+WHITE = Move(
+    "boast", "{}", ("Можно: фигур на руках нет.", ("piket.29",)), white_now,
+    (Need(Kind.WORD, lambda match, seat: (WHITE_CARDS,), said=str.capitalize),),
+)  # fmt: skip
 LOOK = Move(
     "look", "Посмотреть: {}", ("Можно: некупленные карты смотрит каждый.", ("piket.11",)),
     lambda turn: turn.prompt.again(turn.seat), (Need(Kind.WORD, lambda match, seat: ("talon",)),), never=True,

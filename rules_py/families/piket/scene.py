@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...frame import sheet_drawing as draw
+from ...frame.page import Drawing
 from ...frame.scene import names_of
 from ...frame.view import View
 from .state import Table
@@ -29,7 +28,7 @@ def tags(view: View[Table], seat: int) -> list[str]:
     return [*found, *([f"взяток {state.tricks[seat]}"] if state.tricks[seat] else [])]
 
 
-def drawing(view: View[Table]) -> dict[str, Any] | None:
+def drawing(view: View[Table]) -> Drawing | None:
     """Draw the record as it is kept: games one under another, the королики at the side."""
     if not view.sheet.entries:
         return None
