@@ -336,8 +336,14 @@ class Rulebook(Game, Generic[Open]):
 
         return Calculator(
             f"{self.slug}.{count.name}", count.title, count.summary, count.kind, params_of(count.facts, self.called),
-            self.cite(count.rules), self.readings, count.words, run if self.readings else plain, sentence=count.sentence,
+            self.cite(count.rules), self.readings, count.words, run if self.readings else plain, sentence=self._renamed(count.sentence),
         )  # fmt: skip
+
+    def _renamed(self, sentence: str) -> str:
+        """Name the facts of a sentence as this game calls them."""
+        for name, (own, _) in self.called.items():
+            sentence = sentence.replace(f"{{{name}}}", f"{{{own}}}")
+        return sentence
 
     def rows(self) -> dict[str, list[Implementation]]:
         """Return the rules that the tables of this game hold, with the place of each row."""

@@ -11,10 +11,16 @@ was written there, each number with its reason and its rules; `struck` is what a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Literal
 
 from .page import Drawing, SheetBand, SheetCell, SheetNote, SheetPart, Where, Written
+from .results import Item
+from .russian import money, number
+from .sheet import Account
+
+if TYPE_CHECKING:
+    from .view import View
 
 
 def written(text: str, note: str = "", cites: Sequence[str] = (), *, struck: bool = False) -> Written:
@@ -62,3 +68,40 @@ def drawing(
         if len(one["cells"]) != len(bands):
             raise ValueError(f"{one['name']}: {len(one['cells'])} of {len(bands)} bands")
     return {"ruling": ruling, "bands": list(bands), "parts": list(parts), "centre": centre, "notes": list(notes)}
+
+
+def kept(view: View[Any], running: Sequence[str] = (), notes: Sequence[SheetNote] = ()) -> Drawing:
+    """Draw every account as people keep it, a band each: what runs on is struck through and written anew, of the rest every change."""
+    accounts = view.game.accounts
+    names = view.game.names(view)
+    first = max(view.seat, 0)
+    parts = []
+    for seat in [(first + step) % view.players for step in range(view.players)]:
+        cells = [[cell(_trail(view, one, seat, one.name in running))] for one in accounts]
+        parts.append(part(names[seat], cells))
+    bands = [band(one.name, one.label, "down", view.game.cite(one.cites)) for one in accounts]
+    return drawing("columns", bands, parts, notes=notes)
+
+
+def _trail(view: View[Any], account: Account, seat: int, running: bool) -> list[Written]:
+    """Return what was written on an account of a seat, one number a deal with its reasons."""
+    deals: dict[int, list[Item]] = {}
+    for entry in view.sheet.entries:
+        if (entry.account, entry.seat) == (account.name, seat) and entry.item.amount:
+            deals.setdefault(entry.deal, []).append(entry.item)
+    shown = money if account.money else number
+    total = account.start
+    found = [written(shown(total), "Начало", view.game.cite(account.cites))] if running else []
+    for items in deals.values():
+        change = sum(item.amount or 0 for item in items)
+        total += change
+        note = "; ".join(f"{item.text} {_signed(shown, item.amount or 0)}" for item in items)
+        cites = tuple(dict.fromkeys(rule for item in items for rule in view.game.cite(item.cites)))
+        found.append(written(shown(total) if running else _signed(shown, change), note, cites))
+    for one in found[:-1]:
+        one["struck"] = running
+    return found
+
+
+def _signed(shown: Callable[[int], str], amount: int) -> str:
+    return f"+{shown(amount)}" if amount > 0 else shown(amount)

@@ -6,36 +6,23 @@ from ...frame.moves import Turn
 from ...frame.places import Place, Sight
 from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
-from ...frame.view import View
 from ...kernels.exchange import DISCARD, STOCK
-from ...kernels.trick_phase import HAND, TAKEN, TRICK, deck_of, last_trick, takes
+from ...kernels.trick_phase import HAND, TAKEN, TRICK, last_trick, takes
 from .bars import BARS
 from .bots import MAXIMS, worth
-from .calculators import COUNTS, RECORD, with_counts
+from .calculators import COUNTS, RECORD, AceRecorded, with_counts
 from .irregularities import DEAL
 from .phases import PHASES, SWAP, buy, drawable, end, finish_pool, may_play
 from .readings import READINGS
 from .rules import OPTIONS, Rules, decks_of
-from .scoring import CHANGE, deal_facts, remise_for_revokes, tricks_line, went_with
+from .scene import chips, drawn, tags
+from .scoring import CHANGE, AceDeal, ace_facts, deal_facts, remise_for_revokes, tricks_line, went_with
 from .state import M, Table, begun_with, left, opening, packs, turn_up
 
 TURNED = Place("turned", "Козырь", Sight.ALL, shape="pile")
 
 
-def chips(view: View[Table]) -> list[tuple[str, str]]:
-    """Return the trump and what is left to write off."""
-    return [
-        ("Козырь", deck_of(view).suits[view.open.trump]),
-        ("Осталось", str(view.rules.start + view.sheet.total("record", view.seat))),
-    ]
-
-
-def tags(view: View[Table], seat: int) -> list[str]:
-    """Say who plays and how many tricks he has."""
-    if seat not in view.open.playing:
-        return [] if view.phase_name == "buy" else ["не играет"]
-    return [f"взяток {view.open.tricks[seat]}"] if view.open.tricks[seat] else []
-
+_ACE = "туз пик на руках: {special}[, козыри — пики: {special_trump}][, туза снесли: {special_thrown}]"
 
 MUSHKA: Rulebook[Table] = Rulebook(
     slug="mushka",
@@ -44,7 +31,7 @@ MUSHKA: Rulebook[Table] = Rulebook(
     options=OPTIONS,
     readings=READINGS,
     end_cites=("mushka.win",),
-    rules=Rules(change=CHANGE, facts=deal_facts),
+    rules=Rules(change=CHANGE, facts=ace_facts),
     packs=packs,
     places=(HAND, TRICK, TAKEN, DISCARD, TURNED, STOCK),
     phases={"deal": DEAL, **PHASES},
@@ -57,11 +44,24 @@ MUSHKA: Rulebook[Table] = Rulebook(
         Account("score", "Итог пулек", cites=("mushka.win",)),
         Account("money", "Деньги", money=True, cites=("mushka.price",)),
     ),
-    counts=COUNTS,
-    called={"special": ("spade_ace", "Туз пик на руках"), "special_trump": ("spades_trump", "Козыри — пики")},
+    counts=with_counts(
+        COUNTS,
+        {"change": AceDeal, "record": AceRecorded},
+        sentences={
+            "change": f"Взяток {{tricks}}, {_ACE}; промахов {{revokes}}.",
+            "record": f"Было {{record}}; взяток {{tricks}}, {_ACE}; промахов {{revokes}}.",
+            "alone": "Было {record}, играл один; туз пик на руках: {special}[, козыри — пики: {special_trump}].",
+        },
+    ),
+    called={
+        "special": ("spade_ace", "Туз пик на руках"),
+        "special_trump": ("spades_trump", "Козыри — пики"),
+        "special_thrown": ("ace_thrown", "Туза снесли, а не побили"),
+    },
     held=("mushka.players", "mushka.deal", "mushka.dealorder", "mushka.h5"),
     chips=chips,
     tags=tags,
+    drawing=drawn,
     last=last_trick,
     takes=takes,
     maxims=MAXIMS,
@@ -86,7 +86,7 @@ __all__ = [
     "Turn",
     "begun_with",
     "buy",
-    "decks_of", "drawable",
+    "deal_facts", "decks_of", "drawable",
     "end",
     "finish_pool",
     "left",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from ...frame.cards import DECK_52, RANKS_52
 from ...frame.errors import InputError
-from ...frame.facts import Count, card_row, flag, number, numbers, suit
+from ...frame.facts import Count, card_row, flag, number, numbers, one_of, suit
 from ...frame.places import TABLE
 from ...frame.results import Score
 from ...frame.russian import counted, money, points
@@ -15,7 +16,7 @@ from ...frame.sheet import summed
 from ...frame.strength import law
 from .phases import alone
 from .rules import HAND
-from .scoring import Deal, changed, decisive
+from .scoring import AceDeal, Deal, changed, decisive
 
 RECORD = ("Остаток до сдачи", 0, 500, 25)
 
@@ -28,14 +29,19 @@ class Recorded(Deal):
 
 
 @dataclass(frozen=True, kw_only=True)
+class AceRecorded(AceDeal):
+    """A player's deal with its ace and the record before it."""
+
+    record: int = number(*RECORD)
+
+
+@dataclass(frozen=True, kw_only=True)
 class Alone:
     """The record of one who plays alone."""
 
     record: int = number(*RECORD)
     special: bool = flag("Особая карта на руках")
     special_trump: bool = flag("Она козырная", when={"special": (True,)})
-    tricks: int = number("Взяток", 5, 5, 5)
-    revokes: int = number("Промахов", 0, 0, 0)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -88,6 +94,18 @@ class Drawn:
     drawn: tuple[int, ...] = card_row("Вытянуты карты", DECK_52, 2, 7, "♠К ♥9 ♦7 ♣Д")
 
 
+FAULTS = ("засдача", "открыта карта игрока", "карты розданы неверно")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Misdeal:
+    """What went wrong at the deal."""
+
+    what: str = one_of("Что случилось", FAULTS, "открыта карта игрока")
+    players: int = number("Игроков", 3, 7, 4)
+    dealer: int = number("Сдавал игрок", 1, 7, 1)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Price:
     """Points and their price."""
@@ -135,7 +153,8 @@ def played_alone(rules: Any, facts: Any) -> Score:
     score = Score(unit="очков")
     score.add(f"Было {facts.record}", "mushka.record", facts.record)
     if rules.alone:
-        score.items += alone(rules, facts, facts.record)
+        whole = Deal(tricks=HAND, special=facts.special, special_trump=facts.special_trump)
+        score.items += alone(rules, whole, facts.record)
     else:
         score.add("Сдачу без противников не записывают", "mushka.h3", 0)
     total = summed(score.items)
@@ -235,6 +254,18 @@ def next_dealer(rules: Any, facts: Any) -> Score:
     return score
 
 
+def misdeal(rules: Any, facts: Misdeal) -> Score:
+    """Say that the cards are dealt again, and by whom."""
+    if facts.dealer > facts.players:
+        raise InputError(f"Сдавал игрок: игроков всего {facts.players}", "dealer")
+    same = rules.redealt_by_same
+    who = facts.dealer if same else facts.dealer % facts.players + 1
+    score = Score(total=who, unit="игрок", summary=f"Пересдают; сдаёт игрок {who}.")
+    score.add(f"{facts.what.capitalize()}: пересдают", "mushka.misdeal")
+    score.add("Пересдаёт тот же" if same else "Пересдаёт следующий", "mushka.misdeal")
+    return score
+
+
 def first_dealer(rules: Any, facts: Any) -> Score:
     """Say who deals first: the lowest card drawn."""
     ranks = [RANKS_52.index(DECK_52.rank(card)) for card in facts.drawn]
@@ -266,27 +297,43 @@ def flat(rules: Any, facts: Any) -> Score:
 
 
 COUNTS = (
-    Count("change", "Что пишут за сдачу", Deal, change, ("mushka.trick", "mushka.remise.ex"),
-          "На сколько меняется запись после сдачи.", words=("сколько списать", "какой ремиз", "не взял ни одной взятки")),
-    Count("record", "Что остаётся в записи", Recorded, record, ("mushka.record", "mushka.overshoot", "mushka.remise.ex"),
-          "Остаток после сдачи.", words=("взял лишнюю взятку", "сколько осталось", "снова двадцать пять")),
-    Count("alone", "Играет один", Alone, played_alone, ("mushka.h3",), "Остаток того, кто играл без противников.",
-          words=("все спасовали", "играл один")),
+    Count("change", "Что пишут за сдачу", Deal, change, ("mushka.trick", "mushka.remise.ex"), "На сколько меняется запись после сдачи.",
+          words=("сколько списать", "какой ремиз", "не взял ни одной взятки", "ренонс", "не дал масть", "не побил козырем"),
+          sentence="Взяток {tricks}, особая карта на руках: {special}[, козырная: {special_trump}]; промахов {revokes}."),
+    Count("record", "Что остаётся в записи", Recorded, record, ("mushka.record", "mushka.overshoot", "mushka.remise.ex"), "Остаток после сдачи.",
+          words=("взял лишнюю взятку", "сколько осталось", "снова двадцать пять"),
+          sentence="Было {record}; взяток {tricks}, особая карта на руках: {special}[, козырная: {special_trump}]; промахов {revokes}."),
+    Count("alone", "Играет один", Alone, played_alone, ("mushka.h3",), "Остаток того, кто играл без противников.", words=("все спасовали", "играл один"),
+          sentence="Было {record}, играл один; особая карта на руках: {special}[, козырная: {special_trump}]."),
     Count("pool", "Кто сколько выиграл", Pool, pool, ("mushka.win", "mushka.win.ex"), "Плюсы и минусы после пульки.", "settlement",
           words=("кто выиграл", "расчёт пульки", "плюс и минус")),
     Count("first", "Кто списал всё первым", First, first, ("mushka.h4",), "Двое дошли до нуля в одной сдаче.", "irregularity",
           words=("двое дошли до нуля", "кто первый")),
-    Count("trick", "Чья взятка", Trick, trick, ("mushka.lead",), "Кто берёт взятку.", words=("чья взятка", "кто взял", "бьёт ли")),
+    Count("misdeal", "Пересдавать ли", Misdeal, misdeal, ("mushka.misdeal",), "Засдача, открытая карта, неверный расклад.", "irregularity",
+          words=("засдача", "открыл чужую карту", "обсчитался при сдаче", "кому пересдавать"),
+          sentence="При сдаче: {what}; игроков {players}, сдавал {dealer}."),
+    Count("trick", "Чья взятка", Trick, trick, ("mushka.lead",), "Кто берёт взятку.", words=("чья взятка", "кто взял", "бьёт ли"),
+          sentence="Козырь {trump}, положили по порядку {trick}."),
     Count("deck", "Какая колода", Players, pack_size, ("mushka.deck",), "Сколько карт берут и сколько остаётся на прикуп.",
-          words=("сколько карт", "какая колода")),
+          words=("сколько карт", "какая колода"), sentence="Игроков {players}."),
     Count("dealer", "Кому сдавать первым", Drawn, first_dealer, ("mushka.seats",), "Первая сдача по вытянутым картам.",
-          words=("кто сдаёт первым",)),
-    Count("next-dealer", "Кто сдаёт следующим", Dealer, next_dealer, ("mushka.dealorder",), "Очередь сдачи.", words=("кто сдаёт",)),
-    Count("money", "Сколько денег", Price, price, ("mushka.price",), "Очки по цене.", "settlement", words=("сколько платить", "цена очка")),
-    Count("flat", "Твёрдая сумма", Flat, flat, ("mushka.flat",), "Расчёт без записи.", "settlement", words=("поровну", "без записи")),
+          words=("кто сдаёт первым",), sentence="Вытянуты {drawn}."),
+    Count("next-dealer", "Кто сдаёт следующим", Dealer, next_dealer, ("mushka.dealorder",), "Очередь сдачи.", words=("кто сдаёт",),
+          sentence="Игроков {players}, сдавал {dealer}."),
+    Count("money", "Сколько денег", Price, price, ("mushka.price",), "Очки по цене.", "settlement", words=("сколько платить", "цена очка"),
+          sentence="Очков {points}, очко стоит {price}."),
+    Count("flat", "Твёрдая сумма", Flat, flat, ("mushka.flat",), "Расчёт без записи.", "settlement", words=("поровну", "без записи"),
+          sentence="Игроков {players}, с каждого {stake}."),
 )  # fmt: skip
 
 
-def with_counts(counts: tuple[Count, ...], facts: dict[str, type], *dropped: str) -> tuple[Count, ...]:
-    """Return the family's calculators with a member's own facts; without those that it does not ask."""
-    return tuple(replace(one, facts=facts.get(one.name, one.facts)) for one in counts if one.name not in dropped)
+def with_counts(
+    counts: tuple[Count, ...], facts: Mapping[str, type], *dropped: str, sentences: Mapping[str, str] | None = None
+) -> tuple[Count, ...]:
+    """Return the family's calculators with a member's own facts and sentences; without those that it does not ask."""
+    said = sentences or {}
+    return tuple(
+        replace(one, facts=facts.get(one.name, one.facts), sentence=said.get(one.name, one.sentence))
+        for one in counts
+        if one.name not in dropped
+    )

@@ -21,6 +21,13 @@ def drawable(match: M, seat: int) -> int:
     return stock_left(match) + spare
 
 
+def begin_buy(match: M) -> None:
+    """Ask all in turn whether they play: before the first answer nobody does."""
+    if len(match.open.playing) == match.players:  # a position that says nothing of it
+        match.open.playing = []
+    match.ask("buy", match.around(match.dealer + 1))
+
+
 def buy(turn: Turn) -> None:
     """Lay cards off, draw as many, and play."""
     match, cards = turn.match, turn.cards if turn.values else ()
@@ -172,7 +179,7 @@ PASS = Move(
 SWAP = Move("swap", "Взять козыря за {}", ("Можно: сдающий берёт открытого козыря.", ("mushka.trump",)), swap, (ONE_CARD,))
 
 PHASES = {
-    "buy": Phase("прикуп", (BUY, STAY, PASS, SWAP), ("mushka.buyorder",), after=bought,
+    "buy": Phase("прикуп", (BUY, STAY, PASS, SWAP), ("mushka.buyorder",), begin_buy, bought,
                  status=lambda view: "Смените карты, играйте на своих или пасуйте."),
     "play": play_phase(card_why, begin_play, played, ("mushka.lead",), may_play),
     "over": over("Можно: сдают по очереди, слева направо.", "mushka.dealorder"),

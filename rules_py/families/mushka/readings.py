@@ -29,6 +29,13 @@ ALONE = Reading("mushka.alone", ("five", "redeal"), "five", "house", ("mushka.h3
 """Что делать, если играет один?"""
 BOTH_ZERO = Reading("mushka.both-zero", ("trick", "seat"), "trick", "house", ("mushka.h4", "mushka.win"))
 """Кто выиграл, если в одной сдаче всё списали двое?"""
+ACE_THROWN = Reading("mushka.ace-thrown", ("ten", "five"), "ten", "inferred", ("mushka.spadeace.remise", "mushka.remise.plain"))
+"""Туза пик снесли на чужую взятку, и владелец его остался без взяток. Каков ремиз?"""
+REVOKE_AND_NONE = Reading(
+    "mushka.revoke-and-none", ("both", "one"),
+    "both", "inferred", ("mushka.follow", "mushka.remise.plain"),
+)
+"""Игрок сделал промах и остался без взяток. Складываются ли ремизы?"""
 
 READINGS = declare(
     OVERSHOOT,
@@ -40,4 +47,6 @@ READINGS = declare(
     SHORT_STOCK,
     ALONE,
     BOTH_ZERO,
+    ACE_THROWN,
+    REVOKE_AND_NONE,
 )

@@ -75,6 +75,10 @@ class Rules:
     first_trick: bool = rule(by("mushka.both-zero", trick=True, seat=False), "mushka.h4")
     """Of two who wrote off all in one deal the one whose trick came first has won."""
     redealt_by_same: bool = rule(by("mushka.redeal-by", same=True, next=False), "mushka.misdeal")
+    thrown_counts: bool = rule(by("mushka.ace-thrown", ten=True, five=False), "mushka.spadeace.remise", "mushka.remise.plain")
+    """The special card makes the remise larger though it was thrown on another suit, not beaten."""
+    remises_add: bool = rule(by("mushka.revoke-and-none", both=True, one=False), "mushka.follow", "mushka.remise.plain")
+    """The remise for a revoke is written though one is written for no trick."""
     change: tuple[Line, ...] = ()
     """The lines of a player's deal."""
     facts: Any = None

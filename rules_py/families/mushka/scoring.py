@@ -21,12 +21,29 @@ class Deal:
     revokes: int = number("Промахов", 0, 5, 0)
 
 
+@dataclass(frozen=True, kw_only=True)
+class AceDeal(Deal):
+    """A deal in which it matters how the ace of spades went."""
+
+    special_thrown: bool = flag("Туза снесли, а не побили", when={"special": (True,), "tricks": (0,)})
+
+
 def went_with(match: M, seat: int, text: str) -> bool:
     """Tell whether a player went with a card: it lies in the tricks, or still in the hand of who played alone."""
     deck = deck_of(match)
     card = deck.card(text)
     laid = any((card, seat) in zip(cards, seats, strict=True) for _, cards, seats in match.open.taken)
     return laid or card in match.cards["hand"][seat]
+
+
+def thrown(match: M, seat: int, text: str) -> bool:
+    """Tell whether a card went on a lead of another suit: nobody beat it."""
+    deck = deck_of(match)
+    card = deck.card(text)
+    return any(
+        (card, seat) in zip(cards, seats, strict=True) and deck.suit_of[cards[0]] != deck.suit_of[card]
+        for _, cards, seats in match.open.taken
+    )
 
 
 def deal_facts(match: M, seat: int) -> Deal:
@@ -39,14 +56,38 @@ def deal_facts(match: M, seat: int) -> Deal:
     )
 
 
+def ace_facts(match: M, seat: int) -> AceDeal:
+    """Return what a deal came to, and how the ace went."""
+    deal = deal_facts(match, seat)
+    return AceDeal(
+        tricks=deal.tricks,
+        special=deal.special,
+        special_trump=deal.special_trump,
+        special_thrown=thrown(match, seat, match.rules.special),
+    )
+
+
 tricks_line = Line(("mushka.trick",), "За взятки", lambda rules, deal: -deal.tricks or None)
-remise_for_revokes = Line(("mushka.follow",), "За промахи", lambda rules, deal: 5 * deal.revokes or None)
+
+
+def _for_revokes(rules: Any, deal: Any) -> int | None:
+    """Return the remises for revokes; under one reading none is written beside that for no trick."""
+    remised = any((line.amount(rules, deal) or 0) > 0 for line in rules.change if line is not remise_for_revokes)
+    return None if remised and not rules.remises_add else 5 * deal.revokes or None
+
+
+def _large(rules: Any, deal: Any) -> bool:
+    """Tell whether the special card makes the remise larger."""
+    return bool(deal.special and (rules.thrown_counts or not deal.special_thrown))
+
+
+remise_for_revokes = Line(("mushka.follow",), "За промахи", _for_revokes)
 CHANGE = (
     tricks_line,
     Line(("mushka.spadeace.bonus",), "За особую карту",
          lambda rules, deal: (-rules.trump_bonus if deal.special_trump else -5) if deal.special and deal.tricks else None),
-    Line(("mushka.spadeace.remise",), "Ремиз с особой картой", lambda rules, deal: 10 if deal.special and not deal.tricks else None),
-    Line(("mushka.remise.plain",), "Ремиз", lambda rules, deal: 5 if not deal.special and not deal.tricks else None),
+    Line(("mushka.spadeace.remise",), "Ремиз с особой картой", lambda rules, deal: 10 if not deal.tricks and _large(rules, deal) else None),
+    Line(("mushka.remise.plain",), "Ремиз", lambda rules, deal: 5 if not deal.tricks and not _large(rules, deal) else None),
     remise_for_revokes,
 )  # fmt: skip
 

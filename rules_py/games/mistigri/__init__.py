@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...families.mushka import BARS, MUSHKA, OPTIONS, READINGS
+from ...families.mushka import BARS, CHANGE, MUSHKA, OPTIONS, READINGS, deal_facts, with_counts
+from ...families.mushka import COUNTS as FAMILY
 from ...frame.moves import Bar, without
 from .flushes import COUNTS, FEE, bought
 from .readings import READINGS as OWN
@@ -12,12 +13,13 @@ from .rules import KING, Rules, holds_barred_ace, holds_king
 
 BUYING = MUSHKA.phases["buy"]
 
+_KING = "король треф на руках: {special}[, козыри — трефы: {special_trump}]"
 GAME = replace(
     MUSHKA,
     slug="mistigri",
     title="Мистигри",
     options=(*OPTIONS, FEE),
-    readings=(*(one for one in READINGS if one.id != "mushka.ace-on-trump-ace"), *OWN),
+    readings=(*(one for one in READINGS if one.id not in ("mushka.ace-on-trump-ace", "mushka.ace-thrown")), *OWN),
     phases={**MUSHKA.phases, "buy": replace(BUYING, after=bought)},
     bars=(
         Bar("pass", ("mistigri.nopass",), f"На руках {KING}: с этой картой не пасуют", holds_king),
@@ -34,7 +36,18 @@ GAME = replace(
         "mushka.h1": ("mistigri.rank",),
     },
     called={"special": ("club_king", "Король треф на руках"), "special_trump": ("clubs_trump", "Козыри — трефы")},
-    counts=(*MUSHKA.counts, *COUNTS),
+    counts=(
+        *with_counts(
+            FAMILY,
+            {},
+            sentences={
+                "change": f"Взяток {{tricks}}, {_KING}; промахов {{revokes}}.",
+                "record": f"Было {{record}}; взяток {{tricks}}, {_KING}; промахов {{revokes}}.",
+                "alone": f"Было {{record}}, играл один; {_KING}.",
+            },
+        ),
+        *COUNTS,
+    ),
     held=(*MUSHKA.held, "mistigri.intro", "mistigri.nopass"),
-    rules=Rules(change=MUSHKA.rules.change, facts=MUSHKA.rules.facts),
+    rules=Rules(change=CHANGE, facts=deal_facts),
 ).published()

@@ -47,6 +47,7 @@ class Rules(Family):
     trump_bonus: int = rule(by("mistigri.club-trump", same=10, five=5), "mistigri.king", "mistigri.bonus")
     strength: Strength = rule(by("mistigri.club-trump", same=OVER_KING, five=PLAIN), "mistigri.king", "mistigri.rank")
     ace_any_time: bool = False
+    thrown_counts: bool = rule(True, "mistigri.remise")
     at_once: Callable[[Deck, Any], bool] = rule(
         by("mistigri.four-clubs", game=four_and_king, fee=four_others), "mistigri.fourplusking"
     )

@@ -16,7 +16,7 @@ GAME = replace(
     slug="pamfil",
     title="Памфил",
     options=(*OPTIONS, FEE),
-    readings=(*READINGS, *OWN),
+    readings=(*(one for one in READINGS if one.id != "mushka.ace-thrown"), *OWN),
     first="start",
     phases={"deal": DEAL, **PHASES},
     bars=(*BARS, *NEW_BARS),
@@ -29,7 +29,10 @@ GAME = replace(
     },
     fields={"turnup": turn_up},
     called={},
-    counts=(*with_counts(COUNTS, {"change": PamfilDeal, "record": PamfilRecorded}, "alone", "first"), *OWN_COUNTS),
+    counts=(*with_counts(COUNTS, {"change": PamfilDeal, "record": PamfilRecorded}, "alone", "first", sentences={
+        "change": "Взяток {tricks}, Памфил на руках: {pamfil}, туз пик: {spade_ace}; козырь {trump}, промахов {revokes}.",
+        "record": "Было {record}; взяток {tricks}, Памфил на руках: {pamfil}, туз пик: {spade_ace}; козырь {trump}, промахов {revokes}.",
+    }), *OWN_COUNTS),
     held=(*MUSHKA.held, "pamfil.intro"),
     rules=Rules(
         special=by("pamfil.spade-ace", moved=JACK, both="♠Т", none=""),

@@ -209,7 +209,7 @@ EXCHANGE = Phase(
         Move("draw", "Взять {}", ("Можно.", ("rams.7",)), needs=(Need(Kind.NUMBER, lambda match, seat: range(1, 6)),), never=True),
         Move("redeal", "Пересдать", ("Можно.", ("rams.34",)), never=True, turn=("Пересдачи не требуют", ("rams.34",))),
     ),
-    ("rams.10",), after=FAMILY["buy"].after, status=lambda view: "Смените карты, играйте на своих или пасуйте."
+    ("rams.10",), begin=FAMILY["buy"].begin, after=FAMILY["buy"].after, status=lambda view: "Смените карты, играйте на своих или пасуйте."
     if not view.open.bought else "Возьмите открытого козыря за слабую карту или оставьте его.",
 )  # fmt: skip
 _DEAL = Phase(

@@ -16,7 +16,7 @@ GAME = replace(
     MUSHKA,
     slug="shutiha",
     title="Шутиха",
-    readings=(*(one for one in READINGS if one.id not in ("mushka.turnup", "mushka.ace-on-trump-ace")), *OWN),
+    readings=(*(one for one in READINGS if one.id not in ("mushka.turnup", "mushka.ace-on-trump-ace", "mushka.ace-thrown")), *OWN),
     bars=BARS,
     phases={**MUSHKA.phases, "buy": replace(BUYING, moves=tuple(move for move in BUYING.moves if move.verb != "swap"))},
     instead={
@@ -27,7 +27,11 @@ GAME = replace(
         "mushka.remise.plain": ("shutiha.remise",),
     },
     called={},
-    counts=with_counts(COUNTS, {"change": QueenDeal, "record": QueenRecorded, "trick": Laid}, "alone", "first"),
+    counts=with_counts(COUNTS, {"change": QueenDeal, "record": QueenRecorded, "trick": Laid}, "alone", "first", sentences={
+        "change": "Взяток {tricks}, дама пик {queen}; туз пик на руках: {spade_ace}, промахов {revokes}.",
+        "record": "Было {record}; взяток {tricks}, дама пик {queen}; туз пик на руках: {spade_ace}, промахов {revokes}.",
+        "trick": "Положили по порядку {trick}.",
+    }),
     held=(*MUSHKA.held, "shutiha.deal", "shutiha.queen"),
     rules=Rules(
         special=by("shutiha.spade-ace", no="", yes="♠Т"),

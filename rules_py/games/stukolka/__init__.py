@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ...frame.errors import InputError
+from ...frame.page import Drawing
 from ...frame.places import TABLE
 from ...frame.results import Item
 from ...frame.rulebook import Rulebook
 from ...frame.russian import money
 from ...frame.sheet import Account
+from ...frame.sheet_drawing import kept, note
 from ...frame.view import View
 from ...kernels.exchange import DISCARD, STOCK
 from ...kernels.trick_phase import HAND, TAKEN, TRICK, deck_of, last_trick, takes
@@ -36,6 +38,11 @@ def tags(view: View[Table], seat: int) -> list[str]:
     if not found and seat in state.knocked:
         found = ["втёмную" if seat in state.dark else "стучал"]
     return [*found, *([f"взяток {state.tricks[seat]}"] if state.tricks[seat] else [])]
+
+
+def drawn(view: View[Table]) -> Drawing:
+    """Draw what every deal brought to each and what lies on the table."""
+    return kept(view, notes=[note("На столе", money(view.sheet.total("money", TABLE)), ("stukolka.18",))])
 
 
 def set_pot(match: M, value: Any) -> None:
@@ -89,7 +96,7 @@ GAME: Rulebook[Table] = Rulebook(
     counts=COUNTS,
     held=("stukolka.intro.3", "stukolka.2", "stukolka.golets.lead", "stukolka.golets.lead2", "stukolka.prikup.lead",
           "stukolka.shleif.play", "stukolka.20a", "stukolka.10", "stukolka.golets.dealer", "stukolka.shleif.refuse",
-          *SEATS_RULE.values()),
+          "stukolka.h5", *SEATS_RULE.values()),
     fields={
         "players_in": set_players_in,
         "pot": set_pot,
@@ -101,6 +108,7 @@ GAME: Rulebook[Table] = Rulebook(
     asks_by=("players_in", "golets_by", "bought"),
     chips=chips,
     tags=tags,
+    drawing=drawn,
     last=last_trick,
     takes=takes,
     maxims=MAXIMS,

@@ -145,6 +145,25 @@ class FirstLead:
     cut: tuple[int, ...] = numbers("Кто купил в разрез, по очереди", 1, 7, (), most=6, when={"kind": (SHLEIF,)})
 
 
+@dataclass(frozen=True, kw_only=True)
+class Leftover:
+    """What lies on the table when the players stop."""
+
+    players: int = number("Игроков", 4, 7, 5)
+    pot: int = number("На столе", 0, 1_000_000, 182, unit="коп.")
+
+
+def leftover(rules: Any, facts: Leftover) -> Score:
+    """Share what lies on the table when the players stop."""
+    share, odd = divmod(facts.pot, facts.players)
+    score = Score(total=share, unit="коп.", sides={"каждому": share, "сдававшему последним": share + odd})
+    score.add(f"{money(facts.pot)} на {facts.players}", "stukolka.h5", share)
+    if odd:
+        score.add(f"Лишние {odd} коп. — сдававшему последним", "stukolka.h5", odd)
+    score.summary = f"Каждому по {money(share)}" + (f"; сдававшему последним ещё {money(odd)}" if odd else "")
+    return score
+
+
 def first_dealer(rules: Any, facts: Drawn) -> Score:
     """Say who deals first."""
     ranks = [RANKS_52.index(DECK_52.rank(card)) for card in facts.drawn]
@@ -390,6 +409,8 @@ COUNTS = (
     Count("unplayed", "Кому кон без розыгрыша", Unplayed, unplayed, ("stukolka.prikup.allpass", "stukolka.h2", "stukolka.h3"),
           "Спасовали все или играет один.", "settlement", ("все спасовали", "играет один", "кому кон"),
           "Играют {kind}, на столе {pot}, сдавал {dealer}, стучали {players_in}[, предел {cap}]."),
+    Count("leftover", "Остаток на столе в конце", Leftover, leftover, ("stukolka.h5",), "Ремиз, который некому разыграть.", "settlement",
+          ("кончили играть а на столе деньги", "остался ремиз", "встали из-за стола"), "Игроков {players}, на столе осталось {pot}."),
     Count("first-lead", "Чей первый выход", FirstLead, first_lead, ("stukolka.golets.lead", "stukolka.golets.lead2", "stukolka.prikup.lead", "stukolka.shleif.play"),
           "Кто выходит первым.", words=("кто ходит", "первый выход"),
           sentence="Играют {kind}, стучали {players_in}[, голец взял {golets_by}][, в разрез купили {cut}]."),

@@ -22,6 +22,18 @@ def kind_of(table: Any) -> str:
     return str(table.options["kind"])
 
 
+def close(match: M, summary: str) -> None:
+    """End a deal; what still lies on the table after the last one agreed upon is shared among all."""
+    left = pot(match)
+    if left and match.deals == match.options["deals"]:
+        share, odd = divmod(left, match.players)
+        for place, seat in enumerate(match.around(match.dealer)):
+            part = share + (odd if not place else 0)
+            match.sheet.pay("money", TABLE, seat, Item("Остаток на столе поровну", ("stukolka.h5",), part))
+        summary = f"{summary} Остаток {money(left)} разделён поровну."
+    match.end_deal(summary)
+
+
 # Before the deal
 
 
@@ -115,7 +127,7 @@ def alone(match: M, seat: int) -> None:
     """Let one who plays alone take the table, or leave it for the next deal where the reading says so."""
     above_cap = kind_of(match) == PRIKUP and seat != match.dealer
     if above_cap and match.rules.over_cap_stays:
-        match.end_deal("Сумма выше предела: кон остаётся до следующей сдачи.")
+        close(match, "Сумма выше предела: кон остаётся до следующей сдачи.")
         return
     rule = "stukolka.h3" if above_cap or kind_of(match) == SHLEIF else "stukolka.h2"
     if seat == match.dealer and kind_of(match) in (PRIKUP, SHLEIF):
@@ -128,7 +140,7 @@ def take_pot(match: M, seat: int, why: str, rule: str) -> None:
     whole = pot(match)
     match.sheet.pay("money", TABLE, seat, Item(why, (rule,), whole))
     match.tell(seat, f"{{берёт|берёте}} кон без розыгрыша: {money(whole)}", rule)
-    match.end_deal(f"{why}: кон взят без розыгрыша.")
+    close(match, f"{why}: кон взят без розыгрыша.")
 
 
 # The exchange
@@ -301,7 +313,7 @@ def played(match: M, prompt: Prompt) -> None:
     for seat in remised:
         match.sheet.pay("money", seat, TABLE, Item("Ремиз: сколько лежало на столе", ("stukolka.19",), whole))
         match.tell(seat, f"{{ставит|ставите}} ремиз {money(whole)}", "stukolka.19")
-    match.end_deal(f"Кон {money(whole)} разделён; ремизов {len(remised)}.")
+    close(match, f"Кон {money(whole)} разделён; ремизов {len(remised)}.")
 
 
 def pass_why(turn: Turn) -> Said:

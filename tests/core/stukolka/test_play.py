@@ -235,3 +235,19 @@ def test_two_remises_are_played_together_in_the_next_deal():
         ("Ремизов 2 по 1\u00a0р. 80\u00a0к.", 360, ("stukolka.19",)),
         ("За новую сдачу", 15, ("stukolka.20a",)),
     ]
+
+
+def test_what_lies_on_the_table_after_the_last_deal_is_shared_among_all():
+    seen = 0
+    for seed in range(1, 30):
+        match = GAME.deal(seed, {"players": 5, "deals": 1})
+        chance = Generator(seed)
+        while not match.done:
+            match.apply(any_action(match, match.to_move, chance), match.to_move)
+        assert match.sheet.total("money", -1) == 0
+        shares = [one.item.amount for one in match.sheet.entries if one.item.cites == ("stukolka.h5",) and one.seat >= 0]
+        if shares:
+            seen += 1
+            assert len(shares) == 5
+            assert max(shares) - min(shares) < 5
+    assert seen
