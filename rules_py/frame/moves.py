@@ -83,6 +83,8 @@ class Need:
     """Of a word or number: how the reader sees it."""
     free: bool = False
     """Of a word: whatever is written is read, and the bars say what is wrong with it."""
+    refused: bool = False
+    """What the bars refuse is shown too, dimmed with the reason: who is out of reach and why."""
 
 
 def of_hand(match: Match[Any], seat: int) -> Sequence[int]:

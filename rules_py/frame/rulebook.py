@@ -153,6 +153,8 @@ class Rulebook(Game, Generic[Open]):
     """Cards of the pack that lie in no place now."""
     imagine: Callable[[View[Open], Match[Open], Any], None] = _as_dealt
     """Mend an imagined match by what this seat knows beyond the cards it sees."""
+    ending: Callable[[View[Open]], tuple[str, int, str]] | None = None
+    """How a deal ended for the one who looks: a word, its sign, a sum; none: by what the main account changed."""
     aside: Callable[[Match[Open]], Notice] = lambda match: Notice("", ())
     """What the table may know of a moment at which somebody may act out of turn."""
     sheet_of_deck: Callable[[Any, Any], DeckSheet | None] = lambda options, readings: None

@@ -339,15 +339,12 @@ class _Stage:
             return [button(action, self.game.reword(action), group=move.verb, hint=move.hint) for action in offer.actions]
         need = move.needs[0]
         if len(move.needs) == 1 and not offer.several and offer.span is None and not self._lies(need):
-            values = dict(self.match.words(need, self.view.seat))
+            words = self.match.words(need, self.view.seat)
+            allowed = set(offer.actions)
             return [
-                button(
-                    action,
-                    move.label.format(self._said(need, values[action.partition(" ")[2]])),
-                    group=move.verb,
-                    hint=move.hint,
-                )
-                for action in offer.actions
+                self._named(move, value, f"{move.verb} {word}" in allowed, f"{move.verb} {word}")
+                for word, value in words
+                if need.refused or f"{move.verb} {word}" in allowed
             ]
         made = button(move.verb, move.label.format("").strip(), hint=move.hint)
         made["needs"] = [self._need(place, need, offer) for place, need in enumerate(move.needs)]
@@ -357,6 +354,14 @@ class _Stage:
     def _lies(self, need: Need) -> bool:
         """Tell whether what is named lies on the table to be tapped there."""
         return need.kind is Kind.CARD and bool(self.game.place(need.place).shape)
+
+    def _named(self, move: Move, value: Any, legal: bool, action: str) -> SceneAction:
+        """Return the button of one thing that a move may name; where it is refused, with the reason."""
+        need = move.needs[0]
+        label = move.label.format(self._said(need, value))
+        if legal:
+            return button(action, label, group="" if need.refused else move.verb, hint=move.hint)
+        return button(action, label, legal=False, why=self._barred(move, 0, value))
 
     def _need(self, at: int, need: Need, offer: Offer) -> page.Need:
         """Describe one thing that a move names: its options, each with whether it is allowed at all and why not."""
@@ -484,6 +489,9 @@ class _Stage:
     def _result(self) -> Outcome:
         """Tell the end of a deal from the chair of the one that looks."""
         view, main = self.view, self.game.accounts[0] if self.game.accounts else None
+        if self.game.ending is not None:
+            word, sign, figure = self.game.ending(view)
+            return {"word": word, "sign": sign, "sum": figure, "text": view.summary}
         change = self.game.gained(view, view.seat)
         word = "Вы в выигрыше" if change > 0 else "Вы в проигрыше" if change < 0 else "Вы при своих"
         return outcome(change, view.summary, sum=_figure(main, change) if main is not None else "", word=word)

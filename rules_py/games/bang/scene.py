@@ -1,0 +1,76 @@
+"""«Бах!»: what stands on the table beside the cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...frame.face import Notice
+from ...frame.view import View
+from .cards import ABILITIES, ACTIONS, SHERIFF, TRAITOR
+from .scoring import SIDES
+from .state import before, character, distance, in_series, reach, role, shown_role, weapon
+
+BULLET, EMPTY = "●", "○"
+
+
+def my_role(view: View[Any]) -> str:
+    """Return the role that this seat knows for its own."""
+    if view.seat < 0:
+        return ""
+    lie = view.seen("face", view.seat) or view.seen("role", view.seat)
+    return str(view.packs["roles"].name(lie[0])) if lie else ""
+
+
+def chips(view: View[Any]) -> list[tuple[str, str]]:
+    """Return the role and the character of the one who looks, and how far the weapon carries."""
+    found = []
+    if view.seat >= 0:
+        found.append(("Роль", my_role(view)))
+        name = character(view, view.seat)
+        if name:
+            found += [("Персонаж", name), ("Умеет", ABILITIES[name][0])]
+        if view.seat not in view.open.out:
+            found.append(("Оружие", f"{weapon(view, view.seat).lower()}, {reach(view, view.seat)}"))
+    if in_series(view):
+        found.append(("Игра", f"{view.deals} из {view.players}"))
+    return found
+
+
+def tags(view: View[Any], seat: int) -> list[str]:
+    """Say who is who: role where it is open, character, lives, distance, what lies before the player."""
+    state = view.open
+    opened = shown_role(view, seat)
+    if seat in state.out:
+        return [f"выбыл: {opened}"]
+    found = [opened] if opened else []
+    if character(view, seat):
+        found.append(character(view, seat))
+    if state.most[seat]:
+        life = max(0, state.life[seat])
+        found.append(BULLET * life + EMPTY * max(0, state.most[seat] - life))
+    if view.seat >= 0 and seat != view.seat and view.seat not in state.out:
+        found.append(f"до него {distance(view, view.seat, seat)}")
+    return found
+
+
+def aside(match: Any) -> Notice:
+    """Say that Сид may step in; everybody sees his character and how many cards he holds."""
+    return Notice("Сид Кечам вправе сбросить две карты за жизнь", ("bang.char.sid",))
+
+
+def ending(view: View[Any]) -> tuple[str, int, str]:
+    """Tell the end from the chair of the one who looks."""
+    mine, side = my_role(view), view.open.side
+    won = bool(side) and mine in SIDES[side] and (side != TRAITOR or view.seat not in view.open.out)
+    dollars = ""
+    if in_series(view):
+        sum_ = sum(
+            entry.item.amount or 0
+            for entry in view.sheet.of_deal(view.number)
+            if (entry.account, entry.seat) == ("dollars", view.seat)
+        )
+        dollars = f"{sum_:+d} $".replace("-", "−")
+    return ("Вы победили" if won else "Вы проиграли"), 1 if won else -1, dollars
+
+
+__all__ = ["ACTIONS", "SHERIFF", "before", "role"]

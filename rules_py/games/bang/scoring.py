@@ -1,0 +1,137 @@
+"""«Бах!»: who won, who is rewarded, what the tournament pays: the same for play and for calculators."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ...frame.cites import implements
+from .cards import BANDIT, BANG, CITIZEN, DUEL, DYNAMITE, GATLING, INDIANS, SHERIFF, TRAITOR
+from .rules import BOUNTY_MONEY, PREY, REWARD_CARDS, ROLES_BY_PLAYERS, SHERIFF_FINE
+
+OWN_DUEL = "своя дуэль"
+CAUSES = (BANG, GATLING, INDIANS, DUEL, OWN_DUEL, DYNAMITE)
+MASS = (GATLING, INDIANS)
+LAW, GANG = "шериф и жители", "бандиты"
+SIDES = {LAW: (SHERIFF, CITIZEN), GANG: (BANDIT,), TRAITOR: (TRAITOR,), CITIZEN: (CITIZEN,), BANDIT: (BANDIT,)}
+"""Which roles belong to the side that won."""
+NOBODY_WON = ("", "Игра продолжается", ())
+
+
+class Ended(NamedTuple):
+    """Who won and by which rules; an empty side: the game goes on."""
+
+    side: str
+    text: str
+    cites: tuple[str, ...]
+
+
+def steps_around(living: Sequence[int], one: int, other: int) -> int:
+    """Return the smaller number of steps between two of those who still sit around the table."""
+    gap = abs(living.index(one) - living.index(other))
+    return min(gap, len(living) - gap)
+
+
+def distance(rules: Any, steps: int, closer: int, farther: int) -> int:
+    """Return the distance: steps, less what brings closer, plus what keeps away, never below one."""
+    if rules.floor_at_once:
+        return max(1, steps - closer) + farther
+    return max(1, steps - closer + farther)
+
+
+@implements("bang.end.a", "bang.end.b")
+def ended(living: Sequence[str]) -> Ended:
+    """Say whether a game of four to eight has ended with these roles alive."""
+    if SHERIFF not in living:
+        if list(living) == [TRAITOR]:
+            return Ended(TRAITOR, "Шериф убит, из всех жив один предатель: победил он", ("bang.end.a", "bang.goal.traitor"))
+        return Ended(
+            GANG, "Шериф убит, и предатель не единственный живой: победили бандиты", ("bang.end.a", "bang.goal.bandit")
+        )
+    if BANDIT not in living and TRAITOR not in living:
+        return Ended(
+            LAW, "Бандиты и предатель убиты: победили шериф и жители", ("bang.end.b", "bang.goal.sheriff", "bang.goal.citizen")
+        )
+    return Ended("", "Шериф жив, и живы его враги: игра продолжается", ("bang.end.a", "bang.end.b"))
+
+
+@implements("bang.p3.2", "bang.p3.4", "bang.p3.5", "bang.h10")
+def ended_of_three(rules: Any, living: Sequence[str], victim: str, killer: str | None) -> Ended:
+    """Say whether a game of three has ended with this death."""
+    if killer is not None and PREY[killer] == victim:
+        return Ended(killer, f"{killer.capitalize()} сам убил свою жертву: победил он", ("bang.p3.4", "bang.p3.2"))
+    if len(living) == 1:
+        return Ended(living[0], f"В живых остался один {living[0]}: победил он", ("bang.p3.5",))
+    if killer is None:
+        hunter = next(role for role, prey in PREY.items() if prey == victim)
+        if not rules.three_go_on and hunter in living:
+            return Ended(hunter, f"Жертва погибла без убийцы: победил {hunter}, чьей целью она была", ("bang.h10", "bang.p3.2"))
+        return Ended("", "Жертву не убил никто: двое играют до единственного живого", ("bang.h10", "bang.p3.5"))
+    return Ended("", "Последний удар нанёс не тот, чья это цель: двое играют до единственного живого", ("bang.p3.5",))
+
+
+class Reward(NamedTuple):
+    """What a death brings to whoever caused it."""
+
+    cards: int
+    dollars: int
+    loses_all: bool
+    text: str
+    cites: tuple[str, ...]
+
+
+@implements("bang.spec.dynamite.4", "bang.rew.dynamite")
+def has_killer(rules: Any, cause: str) -> bool:
+    """Tell whether a death of this cause is anybody's deed."""
+    return cause != DYNAMITE and not (cause in MASS and not rules.mass_kills) and not (cause == OWN_DUEL and rules.own_duel_all)
+
+
+def reward(rules: Any, players: int, victim: str, killer: str | None, cause: str, bounty: bool = False) -> Reward:
+    """Say what the killer takes or loses."""
+    if cause == DYNAMITE:
+        return Reward(0, 0, False, "Погиб от динамита: считается, что сам", ("bang.rew.dynamite", "bang.spec.dynamite.4"))
+    if killer is None or not has_killer(rules, cause):
+        if cause == OWN_DUEL:
+            return Reward(0, 0, False, "Погиб в дуэли, которую сам начал", ("bang.spec.duel.3",))
+        return Reward(0, 0, False, "Карта действовала на всех: убийцы нет", ("bang.rew.bandit",))
+    if players == 3:
+        if cause == OWN_DUEL:
+            return Reward(0, 0, False, "Погиб в дуэли, которую сам начал", ("bang.h10", "bang.spec.duel.3"))
+        return Reward(REWARD_CARDS, 0, False, "Втроём за всякого убитого — три карты", ("bang.p3.6",))
+    if victim == BANDIT:
+        if cause == OWN_DUEL:
+            return Reward(0, 0, False, "Бандит погиб в дуэли, которую сам начал", ("bang.spec.duel.3",))
+        if bounty:
+            return Reward(0, BOUNTY_MONEY, False, "Премия за убитого бандита", ("bang.var.bounty",))
+        return Reward(REWARD_CARDS, 0, False, "За убитого бандита — три карты", ("bang.rew.bandit", "bang.goal.bandit"))
+    if victim == CITIZEN and killer == SHERIFF:
+        return Reward(0, 0, True, "Шериф убил жителя: сбрасывает всё", ("bang.rew.sheriff",))
+    return Reward(0, 0, False, "За эту роль не награждают", ("bang.rew.bandit", "bang.rew.sheriff"))
+
+
+ALIVE, DEAD, LAST = "жив", "убит", "убит последним"
+
+
+def payment(rules: Any, players: int, side: str, role: str, state: str, alone: bool) -> tuple[int, str]:
+    """Return what a role is paid when a side won, with the sum as it is worked out; `alone`: the sheriff alone was left with him."""
+    bandits = ROLES_BY_PLAYERS[players].count(BANDIT)
+    per_bandit = {
+        (LAW, SHERIFF): 1500,
+        (LAW, CITIZEN): 1000 if state == ALIVE else 700,
+        (GANG, BANDIT): 1000 if state == ALIVE else 800,
+    }.get((side, role), 0)
+    if per_bandit:
+        return per_bandit * bandits, f"{per_bandit} × {bandits} бандита" if bandits < 5 else f"{per_bandit} × {bandits}"
+    per_player = 0
+    if side == TRAITOR:
+        per_player = {SHERIFF: 100, TRAITOR: 1500 if state == ALIVE else 0}.get(role, 0)
+    elif role == TRAITOR and side == GANG and state == ALIVE:
+        per_player = 300
+    elif role == TRAITOR and side == LAW and state == LAST and (rules.traitor_last or alone):
+        per_player = 400
+    return per_player * players, f"{per_player} × {players} игроков" if per_player else "по таблице ничего"
+
+
+def fine(role: str, killed_sheriff: bool) -> int:
+    """Return the fine of a citizen who killed the sheriff."""
+    return SHERIFF_FINE if role == CITIZEN and killed_sheriff else 0
