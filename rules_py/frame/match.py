@@ -484,7 +484,8 @@ class Match(State, Generic[Open]):
         high = next((value for value in reversed(known[-WIDE:]) if free(value)), None)
         if low is None or high is None:
             return None
-        some = dict.fromkeys(value for value in (low, low + (high - low) // 4, (low + high) // 2, high) if free(value))
+        ways = (low, low + (high - low) // 4, (low + high) // 2, high)
+        some = dict.fromkeys(value for value in ways if value in known and free(value))
         return Offer(move, tuple(f"{move.verb} {value}" for value in some), span=(low, high))
 
     def words(self, need: Need, seat: int) -> list[tuple[str, Any]]:

@@ -432,6 +432,8 @@ class DeckRow(TypedDict):
     high: int
     default: list[int]
     cells: list[DeckCell]
+    sum: NotRequired[bool]
+    """False: its numbers are no counts of cards."""
 
 
 class DeckSheet(TypedDict):
@@ -439,11 +441,13 @@ class DeckSheet(TypedDict):
 
     rows: list[DeckRow]
     size: int
-    floors: int
-    balls: int
+    floors: NotRequired[int]
+    balls: NotRequired[int]
     need: int
     sample: bool
     problem: CoreError | None
+    text: NotRequired[str]
+    """What the deck holds, in a sentence."""
 
 
 class Habit(TypedDict):

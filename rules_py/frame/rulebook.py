@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import lru_cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from . import cites as index
 from .bound import By, chosen_rules, field_cites
@@ -153,7 +153,7 @@ class Rulebook(Game, Generic[Open]):
     """Cards of the pack that lie in no place now."""
     imagine: Callable[[View[Open], Match[Open], Any], None] = _as_dealt
     """Mend an imagined match by what this seat knows beyond the cards it sees."""
-    ending: Callable[[View[Open]], tuple[str, int, str]] | None = None
+    ending: Callable[[View[Open]], tuple[str, Literal[-1, 0, 1], str]] | None = None
     """How a deal ended for the one who looks: a word, its sign, a sum; none: by what the main account changed."""
     aside: Callable[[Match[Open]], Notice] = lambda match: Notice("", ())
     """What the table may know of a moment at which somebody may act out of turn."""

@@ -13,7 +13,7 @@ from .phases import PHASES
 from .position import FIELDS, spoken
 from .readings import READINGS
 from .rules import OPTIONS, Rules
-from .scene import aside, chips, ending, tags
+from .scene import WORDING, aside, chips, ending, tags
 from .state import PLACES, Street, opening, packs, plainly
 
 
@@ -49,6 +49,7 @@ GAME: Rulebook[Street] = Rulebook(
     chips=chips,
     tags=tags,
     aside=aside,
+    wording=WORDING,
     ending=ending,
     sheet_of_deck=deck_sheet,
     keeps=keeps,

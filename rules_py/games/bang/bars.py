@@ -164,7 +164,7 @@ def always(turn: Turn) -> bool:
 
 def poor(turn: Turn) -> bool:
     """Tell whether a bid is more than the bidder has; who has less than a hundred opens with what he has."""
-    return turn.word > max(0, money(turn.match, turn.seat))
+    return bool(turn.word > max(0, money(turn.match, turn.seat)))
 
 
 def kept_now(turn: Turn) -> int:
@@ -172,7 +172,21 @@ def kept_now(turn: Turn) -> int:
     return len(turn.match.cards["hand"][turn.seat])
 
 
+def not_mine(turn: Turn) -> bool:
+    """Tell whether it is another's turn: Сид alone may step in then, by his ability."""
+    return bool(turn.prompt.about.get("of", turn.seat) != turn.seat)
+
+
+OTHERS_TURN = tuple(
+    Bar(verb, ("bang.turn.2d",), "Сейчас ходит другой", not_mine, phase, quiet=True)
+    for verb, phase in (
+        ("check", "check"), ("draw", "draw"), ("rob", "draw"), ("look", "draw"), ("play", "play"), ("end", "play"),
+        ("discard", "discard"), ("end", "discard"),
+    )
+)  # fmt: skip
+
 BARS = (
+    *OTHERS_TURN,
     # before the game
     Bar("hide", ("bang.setup.char",), "Персонаж открыт всем, тайной остаётся роль", always),
     Bar("show", ("bang.setup.deal",), "Роль держат в тайне, пока не выбыли", always, "play"),

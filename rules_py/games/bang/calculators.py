@@ -371,7 +371,7 @@ def shot(rules: Any, facts: Shot) -> Score:
     if len(flips) > tries:
         raise InputError(f"Открыто карт {len(flips)}, а «Бочку» можно пробовать раз: {tries}", "flips")
     score = Score(unit="жизнь")
-    base = ("bang.char.slab",) if need == 2 else ("bang.bang.2",)
+    base: tuple[str, ...] = ("bang.char.slab",) if need == 2 else ("bang.bang.2",)
     if facts.shooter == SLAB and facts.card == GATLING:
         base = ("bang.char.slab", "bang.card.gatling.b")
     score.add("Нужно отмен", base, need)
@@ -595,7 +595,7 @@ def draw(rules: Any, facts: Drawn) -> Score:
     score.add("Из колоды", "bang.turn.1", taken)
     score.total = taken + bool(other)
     score.sides = {"из колоды": taken, **({other: 1} if other else {}), "осталось в колоде": left + again - taken}
-    score.summary = f"Взято {cards_said(score.total)}, в колоде осталось {left + again - taken}."
+    score.summary = f"Взято {cards_said(taken + bool(other))}, в колоде осталось {left + again - taken}."
     return score
 
 

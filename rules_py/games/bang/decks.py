@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from ...frame.cites import implements
 from ...frame.errors import InputError
-from ...frame.face import DeckSheet
 from ...frame.own_decks import owned
+from ...frame.page import DeckRow, DeckSheet, SceneCard
 from ...frame.params import Ints
 from ...frame.russian import counted
 from ...frame.scene import free_card
@@ -83,7 +83,7 @@ def check_deck(deck: Cards, players: int) -> None:
 def ready_deck(given: Any) -> Cards:
     """Read a deck and check that the largest table can play with it, as far as it goes."""
     deck = read_deck(given)
-    check_deck(deck, OPTIONS[0].low)  # type: ignore[attr-defined]
+    check_deck(deck, OPTIONS[0].low)
     return deck
 
 
@@ -128,8 +128,10 @@ def deck_sheet(options: Mapping[str, Any], readings: Any) -> DeckSheet:
         for (name, one), row, counts in zip(ACTIONS.items(), ROWS, deck.counts, strict=True)
     ]  # fmt: skip
     weapons = [free_card(name, f"Дальность: {name}", title=name, tone="dark") for name in OPEN_WEAPONS]
+    reaches = _row(REACHES, weapons, deck.ranges)
+    reaches["sum"] = False
     return {
-        "rows": [*cells, {**_row(REACHES, weapons, deck.ranges), "sum": False}],
+        "rows": [*cells, reaches],
         "size": size,
         "need": 5 * players + 8,
         "sample": sample,
@@ -138,7 +140,7 @@ def deck_sheet(options: Mapping[str, Any], readings: Any) -> DeckSheet:
     }
 
 
-def _row(param: Ints, cards: list[dict[str, Any]], counts: tuple[int, ...]) -> dict[str, Any]:
+def _row(param: Ints, cards: list[SceneCard], counts: tuple[int, ...]) -> DeckRow:
     return {
         "name": param.name,
         "label": param.label,

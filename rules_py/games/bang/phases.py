@@ -527,7 +527,8 @@ def buy(turn: Turn) -> None:
 
 def opened_cards(match: Any, seat: int) -> Sequence[int]:
     """Return what lies open."""
-    return match.cards["opened"][0]
+    lie: Sequence[int] = match.cards["opened"][0]
+    return lie
 
 
 def said_choice(value: Any) -> str:

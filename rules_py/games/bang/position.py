@@ -148,12 +148,12 @@ def set_pending(match: M, value: Any) -> None:
     text = str(value)
     head, _, tail = text.partition(" от ")
     if head.startswith("рана "):
-        match.open.pending = ("рана", int(head.removeprefix("рана ")), 0)  # type: ignore[assignment]
+        match.open.pending = ("рана", int(head.removeprefix("рана ")), 0)
         return
     if head not in ACTIONS or not tail:
         raise InputError("Положение: запишите «Бах! от B», «Дуэль от B» или «рана 1»", "pending")
     by, _, target = tail.partition(" в ")
-    match.open.pending = (head, seat_of_letter(match, by, "pending"), seat_of_letter(match, target or "A", "pending"))  # type: ignore[assignment]
+    match.open.pending = (head, seat_of_letter(match, by, "pending"), seat_of_letter(match, target or "A", "pending"))
 
 
 FIELDS = {

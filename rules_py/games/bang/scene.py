@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from ...frame.face import Notice
 from ...frame.view import View
@@ -11,6 +11,14 @@ from .scoring import SIDES
 from .state import before, character, distance, in_series, reach, role, shown_role, weapon
 
 BULLET, EMPTY = "●", "○"
+WORDING = {
+    "draw deck": "Взять две карты из колоды",
+    "draw discard": "Взять карту со сброса и карту из колоды",
+    "take hand": "Взять карту с руки наугад",
+    "take": "Карта со стола: {}",
+    **{f"on {seat}": f"Цель — игрок {seat + 1}" for seat in range(8)},
+    **{f"rob {seat}": f"Карта с руки: игрок {seat + 1}" for seat in range(8)},
+}
 
 
 def my_role(view: View[Any]) -> str:
@@ -58,7 +66,7 @@ def aside(match: Any) -> Notice:
     return Notice("Сид Кечам вправе сбросить две карты за жизнь", ("bang.char.sid",))
 
 
-def ending(view: View[Any]) -> tuple[str, int, str]:
+def ending(view: View[Any]) -> tuple[str, Literal[-1, 0, 1], str]:
     """Tell the end from the chair of the one who looks."""
     mine, side = my_role(view), view.open.side
     won = bool(side) and mine in SIDES[side] and (side != TRAITOR or view.seat not in view.open.out)

@@ -178,7 +178,7 @@ def most_life(match: M, seat: int) -> int:
 def hand_limit(table: Seen, seat: int) -> int:
     """Return how many cards a seat may keep."""
     state = table.open
-    return max(0, state.life[seat]) if table.rules.limit_by_life else state.most[seat]
+    return int(max(0, state.life[seat]) if table.rules.limit_by_life else state.most[seat])
 
 
 def money(table: Seen, seat: int) -> int:

@@ -382,17 +382,21 @@ export interface DeckRow {
   high: number;
   default: number[];
   cells: DeckCell[];
+  /** False: its numbers are no counts of cards. */
+  sum?: boolean;
 }
 
 /** A deck that may be changed. */
 export interface DeckSheet {
   rows: DeckRow[];
   size: number;
-  floors: number;
-  balls: number;
+  floors?: number;
+  balls?: number;
   need: number;
   sample: boolean;
   problem: CoreError | null;
+  /** What the deck holds, in a sentence. */
+  text?: string;
 }
 
 /** What a bot does and how often, or from which chance on. */
