@@ -7,7 +7,7 @@ from typing import Literal, NotRequired, TypedDict
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
 Grade = Literal["sure", "inferred", "house"]
 Where = Literal["s", "n", "w", "e", "nw", "ne"]
-Kept = Literal["hand", "trick", "stack", "pile", "mat", "row"]
+Kept = Literal["hand", "trick", "stack", "pile", "mat", "row", "board"]
 
 
 class CoreError(TypedDict):
@@ -164,6 +164,37 @@ class SceneCard(TypedDict):
     """Its action in words."""
 
 
+class Mark(TypedDict):
+    """A small thing that lies on a card."""
+
+    tone: str
+    text: str
+    name: NotRequired[str]
+    """The same for the ear."""
+
+
+class Cell(TypedDict):
+    """A place of a board: a card, or where one may be laid."""
+
+    row: int
+    """1 is the lowest."""
+    col: int
+    """In halves of a card, from the left."""
+    label: str
+    note: NotRequired[str]
+    """What it costs and what it brings."""
+    card: NotRequired[SceneCard]
+    sectors: NotRequired[list[str]]
+    """The tones of its corners: above left, above right, below left, below right."""
+    lines: NotRequired[list[Mark]]
+    """What is printed on the card, from above: the tone of a price, what it brings."""
+    marks: NotRequired[list[Mark]]
+    """What lies on the card."""
+    action: NotRequired[str]
+    legal: NotRequired[bool]
+    why: NotRequired[Why | None]
+
+
 class Zone(TypedDict):
     """A place that holds cards."""
 
@@ -173,6 +204,8 @@ class Zone(TypedDict):
     label: str
     count: int
     cards: list[SceneCard]
+    cells: NotRequired[list[Cell]]
+    """Of a board: every card in its place, and the places where one may be laid."""
 
 
 class Seat(TypedDict):

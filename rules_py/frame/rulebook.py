@@ -17,7 +17,7 @@ from .facts import Count, Line, params_of
 from .lesson import Lesson
 from .match import Match
 from .moves import Bar, Cites, Move, Phase
-from .page import DeckSheet, Drawing, Scene
+from .page import Cell, DeckSheet, Drawing, Scene
 from .params import Param
 from .places import Pack, Place, Sight, canonical
 from .position import set_up
@@ -129,6 +129,10 @@ class Rulebook(Game, Generic[Open]):
     names: Callable[[View[Open]], Sequence[str]] = lambda view: names_of(view.players, view.seat)
     """How the one who looks calls the seats."""
     drawing: Callable[[View[Open]], Drawing | None] = lambda view: None
+    board: Callable[[View[Open], str, int], Sequence[tuple[int | None, Cell]]] = lambda view, place, owner: ()
+    """Of a place that is a board: what lies where, before which seat, with the card or None where one may be laid."""
+    labelled: Callable[[View[Open], str], str] = lambda view, action: ""
+    """What a button says at this table, where the words of its move are not enough: price, gain."""
     last: Callable[[View[Open]], tuple[Sequence[int], Sequence[int], int] | None] = lambda view: None
     """The trick before: its cards, who laid them, who took it."""
     takes: Callable[[View[Open]], int] = lambda view: -1

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import page
 from .cards import Deck
+from .errors import IllegalAction
 from .events import Event
 from .moves import Kind, Move, Need, Turn
 from .page import Kept, Last, LogEntry, Outcome, Scene, SceneAction, SceneCard, Seat, Sheet, SheetRow, Where, Why, Zone
@@ -255,7 +256,10 @@ class _Stage:
             label = place.label if not place.owned or mine else f"{place.label}: {self.names[owner]}"
             zone_id = place.name if not place.owned or mine else f"{place.name}-{owner}"
             faces = [self._face(place, pack, card, owner, at) for at, card in enumerate(cards)]
-            found.append(card_zone(zone_id, place.shape, owner if place.owned else None, label, faces, count))
+            zone = card_zone(zone_id, place.shape, owner if place.owned else None, label, faces, count)
+            if place.shape == "board":
+                zone["cells"] = self._cells(place.name, owner, dict(zip(cards, faces, strict=True)))
+            found.append(zone)
         return found
 
     def _shown(self) -> list[Zone]:
@@ -267,6 +271,28 @@ class _Stage:
                 faces = [drawn_card(pack, card) for card in cards]
                 found.append(card_zone(f"shown-{owner}", "row", owner, f"{label}: {self.names[owner]}", faces, len(faces)))
         return found
+
+    def _cells(self, place: str, owner: int, faces: dict[int, SceneCard]) -> list[page.Cell]:
+        """Return the places of a board; what may be laid there is an action that the table offers, or is refused with a reason."""
+        offered = {action for offer in self.view.offers for action in offer.actions}
+        found = []
+        for card, made in self.game.board(self.view, place, owner):
+            cell: page.Cell = {**made, "card": faces[card]} if card is not None else {**made}
+            action = cell.get("action")
+            if action is not None:
+                cell["legal"] = action in offered
+                if not cell["legal"]:
+                    cell["why"] = self._why_not(action)
+            found.append(cell)
+        return found
+
+    def _why_not(self, action: str) -> Why | None:
+        """Say why an action is refused."""
+        try:
+            self.match.read(action, self.view.seat)
+        except IllegalAction as refused:
+            return {"text": refused.text, "cites": list(refused.cites)}
+        return None
 
     def _face(self, place: Place, pack: Pack, card: int, owner: int, at: int) -> SceneCard:
         seat, wins = None, False
@@ -358,7 +384,7 @@ class _Stage:
     def _named(self, move: Move, value: Any, legal: bool, action: str) -> SceneAction:
         """Return the button of one thing that a move may name; where it is refused, with the reason."""
         need = move.needs[0]
-        label = move.label.format(self._said(need, value))
+        label = self.game.labelled(self.view, action) or move.label.format(self._said(need, value))
         if legal:
             return button(action, label, group="" if need.refused else move.verb, hint=move.hint)
         return button(action, label, legal=False, why=self._barred(move, 0, value))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
+from . import decks
 from .bars import BARS
 from .bots import imagine
 from .calculators import COUNTS
@@ -11,6 +12,7 @@ from .phases import PHASES
 from .positions import FIELDS
 from .readings import READINGS
 from .rules import OPTIONS, PLAYERS, Rules
+from .scene import board, chips, labelled, tags
 from .scoring import LINES
 from .state import PLACES, Table, opening, packs
 
@@ -41,4 +43,9 @@ GAME: Rulebook[Table] = Rulebook(
     ),
     fields=FIELDS,
     imagine=imagine,
+    keeps=decks.own_deck,
+    chips=chips,
+    tags=tags,
+    board=board,
+    labelled=labelled,
 ).published()

@@ -2,39 +2,40 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from hashlib import sha256
 from typing import Any
 
 from ...frame.errors import InputError
+from ...frame.own_decks import keep, owned
 from .cards import CHARACTERS, LAWS, LETTERS, LEVELS, SAMPLE, Card, CardSet, read_colors, read_effect, read_reward
 
 RULES = ("namestnik.h1", "namestnik.h2")
 HIGHEST = 999
 MOST_NAME, MOST_NOTE = 60, 300
 _OWN: dict[str, CardSet] = {"": SAMPLE}
-_KEPT = 4
 
 
 def card_set(name: str) -> CardSet:
     """Return the deck of an id; one that this device does not know is refused."""
-    found = _OWN.get(name)
-    if found is None:
-        raise InputError("Колода: на этом устройстве такой колоды нет; откройте файл своей колоды", "deck", RULES)
-    return found
+    if name not in _OWN:
+        owned("namestnik", name)
+    return _OWN[name]
 
 
 def own_deck(given: Any) -> str:
     """Check an owner's deck, keep it and return its id; the id tells what the cards do, never what is written on them."""
     made = _read(given)
-    lines = [
-        (card.number, card.sectors, card.price, [one.text for one in card.rewards], card.effect and card.effect.text)
+    does = [
+        [
+            card.number,
+            *card.sectors,
+            *card.price,
+            *(one.text for one in card.rewards),
+            "" if card.effect is None else card.effect.text,
+        ]
         for card in made
     ]
-    name = sha256(json.dumps(lines, ensure_ascii=False).encode()).hexdigest()[:16]
-    while len(_OWN) > _KEPT:
-        _OWN.pop(next(one for one in _OWN if one))
+    name = keep("namestnik", does)
     _OWN[name] = CardSet(tuple(made), name)
     return name
 

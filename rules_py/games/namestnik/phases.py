@@ -125,7 +125,7 @@ LATE_PASS = banned("pass", "Пас", "Пасуют один раз за ход",
 NEVER = (SHOW, UNCOVER, LOOK, GIVE)
 
 
-def lawful(match: M, seat: int, top: int) -> list[str]:
+def lawful(match: M | V, seat: int, top: int) -> list[str]:
     """Return the places that a new card of a player may take."""
     return [written(spot) for spot in places(match.open.pyramids[seat], top, match.rules.gaps)]
 
@@ -218,7 +218,7 @@ def bids_open(match: M, prompt: Prompt) -> None:
 
 
 BID = Move("bid", "Поставить {} камень", say("Можно: камень цвета той аукционной карты, у которой лежит персонаж.", "namestnik.auc.1"),
-           needs=(Need(Kind.WORD, lambda match, seat: COLORS, label="Цвет", free=True),))  # fmt: skip
+           needs=(Need(Kind.WORD, lambda match, seat: COLORS, label="Цвет", free=True, refused=True),))  # fmt: skip
 FIST_ATTACK = Move(
     "attack",
     "Поставить атаку",
@@ -433,7 +433,7 @@ PLACE = Move(
     "place",
     "На место {}",
     pay_why,
-    needs=(Need(Kind.WORD, pay_places, label="Место", free=True, said=said_place),),
+    needs=(Need(Kind.WORD, pay_places, label="Место", free=True, said=said_place, refused=True),),
     says=say_place,
 )
 
@@ -475,7 +475,9 @@ def gems_why(turn: Turn) -> tuple[str, tuple[str, ...]]:
     )
 
 
-TAKE_GEM = Move("gem", "Взять {} камень", gems_why, take, (Need(Kind.WORD, lambda match, seat: COLORS, label="Цвет"),))
+TAKE_GEM = Move(
+    "gem", "Взять {} камень", gems_why, take, (Need(Kind.WORD, lambda match, seat: COLORS, label="Цвет", refused=True),)
+)
 ENOUGH = Move("enough", "Больше не брать", say("Можно: добавочные камни берут по желанию.", "namestnik.pass.1"))
 
 

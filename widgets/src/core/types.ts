@@ -6,7 +6,7 @@ export type Grade = "sure" | "inferred" | "house";
 
 export type Where = "s" | "n" | "w" | "e" | "nw" | "ne";
 
-export type Kept = "hand" | "trick" | "stack" | "pile" | "mat" | "row";
+export type Kept = "hand" | "trick" | "stack" | "pile" | "mat" | "row" | "board";
 
 /** A refusal: the field, and why. */
 export interface CoreError {
@@ -141,6 +141,35 @@ export interface SceneCard {
   say?: string;
 }
 
+/** A small thing that lies on a card. */
+export interface Mark {
+  tone: string;
+  text: string;
+  /** The same for the ear. */
+  name?: string;
+}
+
+/** A place of a board: a card, or where one may be laid. */
+export interface Cell {
+  /** 1 is the lowest. */
+  row: number;
+  /** In halves of a card, from the left. */
+  col: number;
+  label: string;
+  /** What it costs and what it brings. */
+  note?: string;
+  card?: SceneCard;
+  /** The tones of its corners: above left, above right, below left, below right. */
+  sectors?: string[];
+  /** What is printed on the card, from above: the tone of a price, what it brings. */
+  lines?: Mark[];
+  /** What lies on the card. */
+  marks?: Mark[];
+  action?: string;
+  legal?: boolean;
+  why?: Why | null;
+}
+
 /** A place that holds cards. */
 export interface Zone {
   id: string;
@@ -149,6 +178,8 @@ export interface Zone {
   label: string;
   count: number;
   cards: SceneCard[];
+  /** Of a board: every card in its place, and the places where one may be laid. */
+  cells?: Cell[];
 }
 
 /** A player at the table. */

@@ -1,0 +1,231 @@
+"""«Наместник»: the auction and the pyramids as boards, prices and gains in words, what stands at a seat."""
+
+from __future__ import annotations
+
+from ...frame.page import Cell, Mark
+from .cards import (
+    ATTACK,
+    CARDS,
+    CIRCLE_BONUS,
+    COLORS,
+    DEFENCE,
+    GEMS,
+    LETTERS,
+    LEVELS,
+    MAGIC,
+    MAGIC_BONUS,
+    POINTS,
+    SCIENCE,
+    STONE,
+    TONES,
+    Card,
+    CardSet,
+    Reward,
+)  # fmt: skip
+from .phases import FULL, bought_card, lawful, price_of
+from .pyramid import Spot, circle, one_color, read_spot, written
+from .rules import LANES
+from .state import NONE, V, cards_of, colors, stones_of, tokens_of, virtual_count
+from .steps import priced
+
+_SHORT = {SCIENCE: "Н", MAGIC: "М", DEFENCE: "З", ATTACK: "А", GEMS: "кам.", CARDS: "карт", POINTS: "оч."}
+
+
+def _brief(reward: Reward) -> Mark:
+    """Write a reward as a sign."""
+    kind, amount = reward.kind, reward.amount
+    tone = TONES[reward.color] if reward.color >= 0 else ""
+    if kind == STONE:
+        return {"tone": tone, "text": "∞", "name": reward.text}
+    if kind in (MAGIC_BONUS, CIRCLE_BONUS):
+        return {"tone": tone, "text": f"{'М' if kind == MAGIC_BONUS else '○'}+{amount}", "name": reward.text}
+    if kind in (GEMS, CARDS, POINTS):
+        return {"tone": "", "text": f"{amount} {_SHORT[kind]}", "name": reward.text}
+    return {"tone": "", "text": _SHORT[kind] * amount, "name": reward.text}
+
+
+def _lines(card: Card) -> list[Mark]:
+    """Return what is printed on a card, the fourth level above; a law has its effect."""
+    if card.effect is not None:
+        return [{"tone": "", "text": card.note or card.effect.said, "name": card.effect.said}]
+    found: list[Mark] = []
+    for level in range(LEVELS, 0, -1):
+        color, brief = card.price[level - 1], _brief(card.rewards[level - 1])
+        text = f"{LETTERS[color].upper()}: {brief['text']}"
+        found.append(
+            {"tone": TONES[color], "text": text, "name": f"{level}-й уровень, {COLORS[color]}: {card.rewards[level - 1].text}"}
+        )
+    return found
+
+
+def _marks(view: V, owner: int, card: int) -> list[Mark]:
+    """Return the tokens and the gem that lie on a card."""
+    table = view.open
+    found: list[Mark] = []
+    for token in table.tokens[owner].get(card, ()):
+        if token.startswith("очки "):
+            found.append(
+                {"tone": "", "text": token.removeprefix("очки "), "name": f"жетон: {token.removeprefix('очки ')} очков"}
+            )
+        elif "круга" in token:
+            color = next(at for at, name in enumerate(COLORS) if token.startswith(f"бонус {name[:4]}"))
+            found.append({"tone": TONES[color], "text": "○" + token[-2:], "name": token})
+        elif token.startswith(MAGIC_BONUS):
+            found.append({"tone": "", "text": "М" + token[-2:], "name": token})
+        else:
+            found.append({"tone": "", "text": _SHORT[token], "name": token})
+    if card in table.stones[owner]:
+        color = table.stones[owner][card] // 16
+        found.append({"tone": TONES[color], "text": "∞", "name": f"неисчерпаемый {COLORS[color]} камень"})
+    return found
+
+
+def _sectors(card: Card) -> list[str]:
+    return [TONES[color] for color in card.sectors]
+
+
+def earns(view: V, seat: int, card: int, spot: Spot) -> str:
+    """Say what a card would bring on a place: its reward and a gem for the circle."""
+    cards = cards_of(view)
+    made = cards[card]
+    said = [made.effect.said if made.effect is not None else made.reward(spot[0]).text]
+    if spot[0] > 1:
+        color = one_color(circle({**view.open.pyramids[seat], spot: card}, spot, cards))
+        if color >= 0:
+            left = colors(view.seen("gem_reserve"))[color]
+            said.append(f"{COLORS[color]} круг" + (" и камень за него" if left else ", но камня в запасе нет"))
+    return "; ".join(said)
+
+
+def _to_lay(view: V) -> tuple[str, int]:
+    """Return the verb and the card that the one who looks is asked to lay now."""
+    if view.seat in view.asked and view.phase_name in ("lay", "pay"):
+        if view.phase_name == "lay":
+            return "lay", view.open.at_card
+        return "place", bought_card(view, view.seat)
+    return "", NONE
+
+
+def _empty(view: V, owner: int, left: int) -> list[tuple[int | None, Cell]]:
+    """Return the places where a card may be laid, with price and gain while one is being laid."""
+    verb, card = _to_lay(view)
+    top = view.rules.top_by_hand if verb == "lay" else view.rules.top
+    found: list[tuple[int | None, Cell]] = []
+    for text in lawful(view, owner, top):
+        spot = read_spot(text)
+        assert spot is not None
+        cell: Cell = {"row": spot[0], "col": _col(spot, left), "label": text}
+        if card != NONE:
+            cell["note"] = _offer(view, owner, verb, card, spot)
+            cell["action"] = f"{verb} {text}"
+        found.append((None, cell))
+    return found
+
+
+def _offer(view: V, seat: int, verb: str, card: int, spot: Spot, full: bool = False) -> str:
+    price = "бесплатно" if verb == "lay" else priced(price_of(view, seat, card, spot[0], full))
+    return f"{price} → {earns(view, seat, card, spot)}"
+
+
+def _col(spot: Spot, left: int) -> int:
+    return 2 * (spot[1] - left) + spot[0] - 1
+
+
+def board(view: V, place: str, owner: int) -> list[tuple[int | None, Cell]]:
+    """Return the auction, or a pyramid with every place where its owner may lay a card."""
+    cards = cards_of(view)
+    if place == "stall":
+        return _stall(view, cards)
+    pyramid = view.open.pyramids[owner]
+    mine = owner == view.seat and not view.done
+    left = min((at for level, at in pyramid if level == 1), default=1) - (1 if mine else 0)
+    found: list[tuple[int | None, Cell]] = []
+    for spot, card in sorted(pyramid.items()):
+        made = cards[card]
+        cell: Cell = {
+            "row": spot[0], "col": _col(spot, left), "label": written(spot), "sectors": _sectors(made), "lines": _lines(made),
+            "marks": _marks(view, owner, card),
+        }  # fmt: skip
+        painted = view.open.painted[owner].get(spot)
+        if painted is not None:
+            cell["note"] = f"круг под картой перекрашен: {COLORS[painted]}"
+        found.append((card, cell))
+    return found + (_empty(view, owner, left) if mine and pyramid else [])
+
+
+def _stall(view: V, cards: CardSet) -> list[tuple[int | None, Cell]]:
+    """Return the auction: the feet of the arrows below, the tips above, a column a colour."""
+    found: list[tuple[int | None, Cell]] = []
+    for row, side, word in ((1, view.open.base, "у основания"), (2, view.open.tip, "у острия")):
+        for at in range(LANES):
+            if side[at] != NONE:
+                made = cards[side[at]]
+                found.append(
+                    (
+                        side[at],
+                        {
+                            "row": row,
+                            "col": 2 * at,
+                            "label": f"{COLORS[at]}, {word}",
+                            "sectors": _sectors(made),
+                            "lines": _lines(made),
+                        },
+                    )
+                )
+    return found
+
+
+def labelled(view: V, action: str) -> str:
+    """Say a place with its price and gain, a colour with what lies there and how many of it are left."""
+    verb, _, rest = action.partition(" ")
+    if verb in ("place", "lay"):
+        spot = read_spot(rest.removesuffix(FULL))
+        _, card = _to_lay(view)
+        if spot is not None and card != NONE:
+            return f"{rest.removesuffix(FULL)}: {_offer(view, view.seat, verb, card, spot, rest.endswith(FULL))}"
+    if verb == "bid":
+        table, at, cards = view.open, COLORS.index(rest), cards_of(view)
+        there = " или ".join(f"№ {cards.number(card)}" for card in (table.base[at], table.tip[at]) if card != NONE)
+        return f"{rest.capitalize()}: {there}"
+    if verb == "gem":
+        return f"{rest.capitalize()} (в запасе {colors(view.seen('gem_reserve'))[COLORS.index(rest)]})"
+    if verb == "paint":
+        place, _, color = rest.partition(" ")
+        return f"Круг под {place}: {color}"
+    return ""
+
+
+def _gems(counts: list[int]) -> str:
+    return " ".join(f"{LETTERS[at].upper()}{count}" for at, count in enumerate(counts))
+
+
+def chips(view: V) -> list[tuple[str, str]]:
+    """Return the turn, the reserve, and what lies behind one's own screen."""
+    table = view.open
+    found = [("Ход", f"{table.turn_no} из {view.rules.turns}")] if table.turn_no else []
+    found.append(("Запас", _gems(colors(view.seen("gem_reserve")))))
+    if view.seat >= 0:
+        found.append(("За ширмой", _gems(colors(view.seen("screen", view.seat)))))
+        if view.count("attacks", view.seat):
+            found.append(("Атака", str(view.count("attacks", view.seat))))
+    virtuals = virtual_count(view.options)
+    if virtuals:
+        drawn = ", ".join(COLORS[color] for color in table.virtual_bids)
+        found.append(("Виртуалы", f"{virtuals}" + (f": {drawn}" if drawn else "")))
+    return found
+
+
+def tags(view: V, seat: int) -> list[str]:
+    """Say what a player bid last, whether he passed, what tokens his pyramid holds."""
+    table = view.open
+    found = (
+        [table.bids[seat]]
+        if table.bids[seat] and view.phase_name in ("bid", "choose", "claim", "duel", "pick", "drop", "gems")
+        else []
+    )
+    if table.passed[seat] and "пас" not in found:
+        found.append("пас")
+    held = [(word, len(tokens_of(table, seat, word))) for word in (SCIENCE, MAGIC, DEFENCE)]
+    found += [f"{word} {count}" for word, count in held if count]
+    stones = sum(stones_of(view, seat))
+    return [*found, *([f"неисчерпаемых {stones}"] if stones else [])]
