@@ -32,10 +32,11 @@ class Lesson:
     seed: int = 1
     cards: str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
+    readings: Mapping[str, str] | None = None
 
     def to_json(self, game: Game) -> dict[str, Any]:
         """Return the record of the game and the steps; `at` counts the actions before a step."""
-        state = game.deal(self.seed, self.options, None, self.cards)
+        state = game.deal(self.seed, self.options, self.readings, self.cards)
         steps: list[dict[str, Any]] = []
         for step in self.steps:
             at = len(state.actions)

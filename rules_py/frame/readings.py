@@ -109,6 +109,11 @@ class Noting(Chosen):
         self.asked[reading.id] = reading
         return self._answers[reading.id]
 
+    def answer(self, name: str) -> str:
+        """Note that the question of this id was asked: fields of rules that hang on it ask so."""
+        self.asked[name] = _REGISTRY[name]
+        return self._answers[name]
+
 
 def weighed(
     chosen: Chosen, work: Callable[[Chosen], Result], seen: Callable[[Result], object]

@@ -81,7 +81,7 @@ def just_outside(param: Param) -> list[Any]:
         case "choice":
             return ["", "нет такого", "<script>alert(1)</script>"]
         case "cards":
-            return ["♠Ж", "ZZ", "♠Т ♠Т", "<script>alert(1)</script>"]
+            return ["♠Ж", "ZZ", " ".join(["♠Т"] * (param.deck.copies + 1)), "<script>alert(1)</script>"]
         case "amount":
             return [-1, "1/0", "-0,5", 10**12]
         case "flag":

@@ -50,3 +50,10 @@ def test_a_judge_leaves_the_readings_of_the_match_alone() -> None:
     before = state.readings
     assert list(game.judge(state, "redeal открылась карта").readings) == ["preferans.misdeal-timely"]
     assert state.readings is before and type(before) is Chosen
+
+
+def test_a_field_of_rules_that_hangs_on_a_reading_puts_it_into_the_chain() -> None:
+    """Мушка's excess hangs on a reading by its field alone: the result rests on it, and names it only where it matters."""
+    record = rules_py.calculator("mushka.record")
+    assert list(record({"tricks": 4, "record": 3}).readings) == ["mushka.overshoot"]
+    assert record({"tricks": 1, "record": 20}).readings == {}

@@ -9,6 +9,7 @@ from ...kernels.trick_phase import HAND, TRICK
 from .bars import BARS
 from .bots import MAXIMS, worth
 from .calculators import COUNTS
+from .lesson import LESSON
 from .phases import PHASES
 from .readings import READINGS
 from .rules import OPTIONS, Rules
@@ -55,4 +56,5 @@ GAME: Rulebook[Table] = Rulebook(
     maxims=MAXIMS,
     worth=worth,
     wording={"fold": "Сложить карты"},
+    guided=LESSON,
 ).published()

@@ -9,7 +9,7 @@ from ...frame.strength import Breach
 from ...kernels.trick_phase import deck_of
 from .phases import DECLARED_WITH
 from .rules import CLAIMS, FIGURES
-from .state import claims, held, ruling, sign, stock_out
+from .state import claim, held, ruling, sign, stock_out
 
 
 def _breaks(kind: Breach) -> Callable[[Turn], bool]:
@@ -27,7 +27,7 @@ def _breaks(kind: Breach) -> Callable[[Turn], bool]:
 
 def _not_made(name: str) -> Callable[[Turn], bool]:
     """Return whether the cards do not make a figure that is named."""
-    return lambda turn: CLAIMS[turn.word].figure.name == name and turn.word not in claims(turn.match, turn.seat)
+    return lambda turn: CLAIMS[turn.word].figure.name == name and claim(turn.match, turn.seat, turn.word) is None
 
 
 def _wrong_time(turn: Turn) -> bool:

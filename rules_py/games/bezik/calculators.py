@@ -11,7 +11,7 @@ from ...frame.facts import Count, card_row, number, numbers, one_of, suit
 from ...frame.results import Score
 from ...frame.russian import counted, money, points
 from ...frame.strength import law
-from .figures import declarable, fitted
+from .figures import by_name, declarable, fitted
 from .irregularities import MOMENT
 from .rules import BY_NAME, DECK, JOKER, JOKERS, NINES, Claim, deck_for, plain_marriages, slots
 from .scoring import Declaration, priced, settled
@@ -194,7 +194,8 @@ def _made(rules: Any, deck: Deck, facts: Declaration) -> bool:
         more = facts.number > 4 and figure.suit and len(facts.cards) == 1
         ways = (slots(rules, Claim(figure, facts.number if more else 0), facts.trump),)
     alone = len(facts.cards) == 1 and bool(figure.suit)
-    made = (fitted(deck, way, facts.cards, rules.jokers_in_one, alone) for way in ways)
+    cards = by_name(deck, facts.cards)
+    made = (fitted(way, cards, rules.jokers_in_one, alone) for way in ways)
     return any(one is not None and len(one) == len(facts.cards) for one in made)
 
 

@@ -2,46 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...frame.cards import Deck
 from .rules import CLAIMS, JOKER, Claim, plain_marriages, slots
 from .scoring import Declaration, worth
 
+Named = Mapping[str, Sequence[int]]
+"""Cards by their names; the first of a name is shown first."""
 
-def fitted(
-    deck: Deck, wanted: Sequence[Sequence[str]], cards: Sequence[int], jokers: int, alone: bool = False
-) -> list[int] | None:
+
+def by_name(deck: Deck, cards: Sequence[int]) -> Named:
+    """Return cards by their names, in their order."""
+    found: dict[str, list[int]] = {}
+    for card in cards:
+        found.setdefault(deck.text(card), []).append(card)
+    return found
+
+
+def fitted(wanted: Sequence[Sequence[str]], cards: Named, jokers: int, alone: bool = False) -> list[int] | None:
     """Return cards for every place of a figure, the first named first, jokers only where none fits; None where it cannot be made.
 
     A figure needs one card of its own at least, unless it goes on with cards that lie open: then a joker may come alone.
     """
-    left = list(cards)
+    wild = cards.get(JOKER, ())[:jokers]
+    used: dict[str, int] = {}
     found: list[int] = []
     missing = 0
     for names in wanted:
-        card = next((one for name in names for one in left if deck.text(one) == name), None)
-        if card is None:
-            missing += 1
+        for name in names:
+            at = used.get(name, 0)
+            held = cards.get(name, ())
+            if at < len(held):
+                used[name] = at + 1
+                found.append(held[at])
+                break
         else:
-            left.remove(card)
-            found.append(card)
-    if missing > jokers or (missing == len(wanted) and not alone):
-        return None
-    wild = [card for card in left if deck.text(card) == JOKER][:missing]
-    return [*found, *wild] if len(wild) == missing else None
+            missing += 1
+            if missing > len(wild):
+                return None
+    return None if missing == len(wanted) and not alone else [*found, *wild[:missing]]
 
 
 def free_cards(rules: Any, figure: str, hand: Sequence[int], shown: Sequence[int], served: Mapping[int, Any]) -> list[int]:
     """Return the cards that may serve in a figure: what lies open first, so that no more is opened than is needed."""
-    spent: Callable[[int], bool] = (
-        (lambda card: bool(served.get(card))) if rules.once else (lambda card: figure in served.get(card, ()))
-    )
-    if rules.once and not rules.jack_replaces and figure == "козырная квинта":
-        # The quint is counted though its queen has served in a bezique.
-        return [card for card in shown if set(served.get(card, ())) <= {"безик"}] + list(hand)
-    return [card for card in shown if not spent(card)] + list(hand)
+    if rules.once:
+        # Under one reading of the quint its queen may have served in a bezique all the same.
+        again = {"безик"} if figure == "козырная квинта" and not rules.jack_replaces else set()
+        return [card for card in shown if set(served.get(card, ())) <= again] + list(hand)
+    return [card for card in shown if figure not in served.get(card, ())] + list(hand)
 
 
 def open_now(figure: str, shown: Sequence[int], served: Mapping[int, Any]) -> int:
@@ -53,16 +63,20 @@ def cards_for(
     rules: Any, deck: Deck, trump: str, claim: Claim, hand: Sequence[int], shown: Sequence[int], served: Mapping[int, Any]
 ) -> list[int] | None:
     """Return the cards that a player would show for a declaration, None where he cannot make it."""
-    figure = claim.figure
+    name = claim.figure.name
     if claim.times > 1 and rules.repeated:
         return None
-    if claim.number and open_now(figure.name, shown, served) != claim.number - 1:
-        return None
-    cards = free_cards(rules, figure.name, hand, shown, served)
-    if figure.name == "простой марьяж":
-        made = (fitted(deck, pair, cards, rules.jokers_in_one) for pair in plain_marriages(trump))
+    jokers = rules.jokers_in_one
+    if claim.number:
+        lying = [card for card in shown if name in served.get(card, ())]
+        if len(lying) != claim.number - 1:
+            return None
+        jokers -= sum(deck.text(card) == JOKER for card in lying)
+    cards = by_name(deck, free_cards(rules, name, hand, shown, served))
+    if name == "простой марьяж":
+        made = (fitted(pair, cards, jokers) for pair in plain_marriages(trump))
         return next((one for one in made if one is not None), None)
-    return fitted(deck, slots(rules, claim, trump), cards, rules.jokers_in_one, alone=bool(claim.number))
+    return fitted(slots(rules, claim, trump), cards, max(jokers, 0), alone=bool(claim.number))
 
 
 def facts_for(rules: Any, claim: Claim, trump: str, made: Mapping[str, int], cards: Sequence[str], agreed: int) -> Declaration:
@@ -81,17 +95,36 @@ def facts_for(rules: Any, claim: Claim, trump: str, made: Mapping[str, int], car
     )
 
 
+Made = tuple[list[int], Declaration, int]
+"""The cards to show, the facts of the declaration, what it brings."""
+
+
+def made_of(
+    rules: Any, deck: Deck, trump: str, word: str, hand: Sequence[int], shown: Sequence[int],
+    served: Mapping[int, Sequence[str]], made: Mapping[str, int], agreed: int,
+) -> Made | None:  # fmt: skip
+    """Return a declaration that cards make and that brings something, None where they do not."""
+    cards = cards_for(rules, deck, trump, CLAIMS[word], hand, shown, served)
+    if cards is None:
+        return None
+    facts = facts_for(rules, CLAIMS[word], trump, made, [deck.text(card) for card in cards], agreed)
+    price = worth(rules, facts)
+    return (cards, facts, price) if price else None
+
+
 def declarable(
     rules: Any, deck: Deck, trump: str, hand: Sequence[int], shown: Sequence[int],
     served: Mapping[int, Sequence[str]], made: Mapping[str, int], agreed: int = 0,
-) -> dict[str, tuple[list[int], Declaration, int]]:  # fmt: skip
-    """Return every declaration that cards make and that brings something: the cards to show, its facts, what it brings."""
+) -> dict[str, Made]:  # fmt: skip
+    """Return every declaration that cards make and that brings something."""
+    lying = (
+        {claim.figure.name for claim in CLAIMS.values() if open_now(claim.figure.name, shown, served) >= 4} if shown else set()
+    )
     found = {}
     for word, claim in CLAIMS.items():
-        cards = cards_for(rules, deck, trump, claim, hand, shown, served)
-        if cards is not None:
-            facts = facts_for(rules, claim, trump, made, [deck.text(card) for card in cards], agreed)
-            price = worth(rules, facts)
-            if price:
-                found[word] = (cards, facts, price)
+        if claim.number and claim.figure.name not in lying:
+            continue
+        one = made_of(rules, deck, trump, word, hand, shown, served, made, agreed)
+        if one is not None:
+            found[word] = one
     return found

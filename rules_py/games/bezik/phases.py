@@ -11,10 +11,11 @@ from ...frame.results import Item
 from ...frame.rulebook import over
 from ...frame.russian import number, points
 from ...frame.view import View
-from ...kernels.trick_phase import deck_of, following
+from ...kernels.trick_phase import deck_of
 from .rules import CLAIMS
 from .scoring import priced, settled
-from .state import M, claims, held, left, ruling, sign, stock_out
+from .state import M, held, left, ruling, sign, stock_out
+from .state import claim as claim_of
 
 DECLARED_WITH = 17
 """How many cards one has when he declares."""
@@ -25,7 +26,13 @@ DECLARED_WITH = 17
 
 def begin_play(match: M) -> None:
     """Ask whoever took the trick before; the first lead is the dealer's left neighbour's."""
-    match.ask("play", [match.open.taker if match.open.taker >= 0 else first_leader(match)])
+    first = match.open.taker if match.open.taker >= 0 else first_leader(match)
+    match.ask("play", match.around(first, _still_in(match))[:1])
+
+
+def _still_in(match: M) -> list[int]:
+    """Return who can lay a card on the trick; where the last cards did not do for all, one has fewer than the others."""
+    return [seat for seat in match.open.playing if seat not in match.open.lay and held(match, seat)]
 
 
 def first_leader(match: M) -> int:
@@ -58,8 +65,7 @@ def play_from(place: str) -> Any:
         match.open.served.pop(card, None)
         match.open.lay.append(seat)
         match.tell(seat, deck_of(match).text(card))
-        if len(match.open.lay) < len(match.open.playing):
-            turn.prompt.seats = (following(match, seat),)
+        turn.prompt.seats = match.around(seat + 1, _still_in(match))[:1]
 
     return do
 
@@ -119,7 +125,9 @@ def begin_declare(match: M) -> None:
 def declare(turn: Turn) -> None:
     """Lay the cards of a figure open and write what it brings."""
     match, seat, word = turn.match, turn.seat, str(turn.word)
-    cards, facts, price = claims(match, seat)[word]
+    made = claim_of(match, seat, word)
+    assert made is not None
+    cards, facts, price = made
     hand, state = match.cards["hand"][seat], match.open
     match.move_cards([card for card in cards if card in hand], ("hand", seat), ("shown", seat))
     claim = CLAIMS[word]
@@ -182,7 +190,7 @@ def draw_all(match: M, prompt: Prompt) -> None:
         else:
             match.tell(seat, f"{{добирает|добираете}} {deck.text(card)}", "bezik.draw", to=seat)
     if stock_out(match):
-        match.tell(None, f"Колода вышла: {match.rules.h6}", "bezik.h6", "bezik.h3")
+        match.tell(None, f"Добирать больше нечего; уговор: {match.rules.h6}", "bezik.h6", "bezik.h3")
         if not match.rules.plays_on:
             finish(match)
             return

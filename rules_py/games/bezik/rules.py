@@ -22,15 +22,17 @@ MATE = {"♠": "♣", "♣": "♠", "♦": "♥", "♥": "♦"}
 """The other suit of the same colour: that of the jack which makes a bezique."""
 
 PLAYERS = Int(name="players", label="Игроков", low=2, high=4, default=2, cites=("bezik.players",))
-DECKS = OneOf(
-    name="decks", label="Колод", choices=((8, "восемь"), (10, "десять"), (2, "две"), (3, "три")), default=8, cites=("bezik.decks",),
+DECKS = OneOf(name="decks", label="Колод", choices=((8, "восемь"), (10, "десять")), default=8, cites=("bezik.decks",))
+FEW = OneOf(
+    name="few", label="Колод, если по чтению играют и малым числом", choices=((0, "столько же"), (2, "две"), (3, "три")), default=0,
+    cites=("bezik.intro.3",),
 )  # fmt: skip
 ROUNDS = Int(name="rounds", label="Партий подряд", low=1, high=20, default=1, cites=("bezik.h8",))
 TARGET = Int(name="target", label="Играть до (если партия до счёта)", low=50, high=100_000, default=2000, cites=("bezik.h8",))
 PRICE = Int(name="price", label="Цена очка", low=0, high=1000, default=0, unit="коп.")
 SIXTH = Int(name="sixth", label="Цена шестой дамы (если её назначают)", low=0, high=10_000, default=0)
 DEALS = Int(name="deals", label="Сдач не больше", low=1, high=100, default=20)
-OPTIONS = (PLAYERS, DECKS, ROUNDS, TARGET, PRICE, SIXTH, DEALS)
+OPTIONS = (PLAYERS, DECKS, FEW, ROUNDS, TARGET, PRICE, SIXTH, DEALS)
 
 
 @lru_cache(maxsize=8)

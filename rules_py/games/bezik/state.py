@@ -14,9 +14,8 @@ from ...frame.strength import Law, law
 from ...frame.view import View
 from ...kernels.exchange import deal_round
 from ...kernels.trick_phase import deck_of
-from .figures import declarable
+from .figures import Made, made_of
 from .rules import HOUSE, JOKER, deck_for
-from .scoring import Declaration
 
 SHOWN = Place("shown", "Открыто", Sight.ALL, owned=True, shape="row")
 UPCARD = Place("upcard", "Козырь", Sight.ALL, shape="pile")
@@ -56,13 +55,11 @@ class Table:
 
 def packs(match: M) -> dict[str, Any]:
     """Return the packs in one; how many of them, a reading allows."""
-    decks = match.options["decks"]
-    if decks not in match.rules.decks:
-        allowed = " или ".join(map(str, match.rules.decks))
-        raise InputError(f"Колод: по принятому чтению их {allowed}", "decks", ("bezik.decks",))
+    few = match.options["few"]
+    decks = few if few in match.rules.decks else match.options["decks"]
     deck = deck_for(decks)
     if deck.full.bit_count() <= match.rules.hand * hands(match):
-        raise InputError(f"Колод: {decks} мало на {hands(match)} игроков, карт не хватит", "decks", ("bezik.deal",))
+        raise InputError(f"Колод: {decks} мало на {hands(match)} игроков, карт не хватит", "few", ("bezik.deal",))
     return {"cards": deck}
 
 
@@ -143,21 +140,16 @@ def held(match: M, seat: int) -> list[int]:
     return match.cards["hand"][seat] + match.cards["shown"][seat]
 
 
-def claims(match: M, seat: int) -> dict[str, tuple[list[int], Declaration, int]]:
-    """Return what a player could declare now by his cards alone."""
+def claim(match: M, seat: int, word: str) -> Made | None:
+    """Return one declaration of a player, None where his cards do not make it."""
+    return made_of(match.rules, deck_of(match), sign(match), word, *_cards(match, seat))
+
+
+def _cards(match: M, seat: int) -> tuple[Any, ...]:
     table: Table = match.open
     shown = match.cards["shown"][seat]
     served = {card: table.served[card] for card in shown if card in table.served}
-    return declarable(
-        match.rules,
-        deck_of(match),
-        sign(match),
-        match.cards["hand"][seat],
-        shown,
-        served,
-        table.made[seat],
-        match.options["sixth"],
-    )
+    return match.cards["hand"][seat], shown, served, table.made[seat], match.options["sixth"]
 
 
 # Words of positions
