@@ -21,7 +21,7 @@ from .page import Cell, DeckSheet, Drawing, Scene
 from .params import Param
 from .places import Pack, Place, Sight, canonical
 from .position import set_up
-from .readings import Chosen, Reading
+from .readings import Chosen, Noting, Reading
 from .results import Advice, Score, Verdict
 from .sampling import Maxim, RandomPlayer, Sensible, Worth, advised
 from .scene import NOBODY, names_of, scene_of
@@ -237,10 +237,11 @@ class Rulebook(Game, Generic[Open]):
     def verdict(self, state: State, action: str, seat: int) -> Verdict:
         """Say whether an action of this seat is allowed, by which rules, and on which readings that rests."""
         assert isinstance(state, Match)
-        found = state.judged(action, seat)
+        asked = Noting(state.readings)
+        found = state.under(asked).judged(action, seat)
         rests = {}
         for reading in self.readings:
-            if any(
+            if reading.id in asked.asked and any(
                 self._otherwise(state, reading, other, action, seat) != found
                 for other in reading.choices
                 if other != state.readings[reading]

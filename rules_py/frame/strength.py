@@ -61,8 +61,10 @@ class Strength:
     """Named where the card that takes has its equal in the trick."""
     by_equal_led: Cites = ()
     """Named instead where it is the card that was led."""
+    by_suitless: Cites = ()
+    """Named where a card without a suit lies in the trick."""
     by_blank: Cites = ()
-    """Named where a card that is nothing lies in the trick."""
+    """Named where a card of a rank that is nothing lies in the trick."""
 
 
 PLAIN = Strength()
@@ -149,9 +151,10 @@ class Law:
         found: Cites = ()
         if sum(self.deck.text(card) == best for card in table) > 1:
             found = strength.by_equal if place else strength.by_equal_led
-        if not self.suited and any(self.suit_of[card] == NO_SUIT for card in table):
-            found = (*found, *strength.by_blank)
-        return found
+        for card in () if self.suited else table:
+            if self.suit_of[card] == NO_SUIT:
+                found = (*found, *(strength.by_blank if self.deck.suit(card) else strength.by_suitless))
+        return tuple(dict.fromkeys(found))
 
     def allowed(self, hand: int, table: Sequence[int]) -> int:
         """Return the cards of a hand that may be played to a trick."""

@@ -15,10 +15,10 @@ from corpus.data import Unit, load_data
 from rules_py.desk import cli, dispute, web
 
 ROOT = Path(__file__).resolve().parents[2]
-GAMES = ("sixty-six", "vint", "preferans", "gusarskij", "preferans-modern", "veryu", "etazhiki")
 DISPUTES: dict[str, list[dict[str, Any]]] = {
-    game: yaml.safe_load((ROOT / "tests" / "disputes" / f"{game}.yml").read_text(encoding="utf-8")) for game in GAMES
+    path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "tests" / "disputes").glob("*.yml"))
 }
+GAMES = tuple(DISPUTES)
 ALL = [one for disputes in DISPUTES.values() for one in disputes]
 
 

@@ -78,7 +78,7 @@ def test_nothing_is_owed_to_a_trick_without_a_suit():
 
 
 def test_the_rules_of_equal_and_of_blank_cards_are_named():
-    strength = Strength(by_suit=("x.suit",), by_equal=("x.later",), by_equal_led=("x.led",), by_blank=("x.blank",))
+    strength = Strength(by_suit=("x.suit",), by_equal=("x.later",), by_equal_led=("x.led",), by_suitless=("x.blank",))
     ruling = law(DECK, strength, STRICT, 3)
     assert ruling.reason(table("♠К ♠К")) == ("x.suit", "x.led")
     assert ruling.reason(table("♠10 ♠К ♠К")) == ("x.suit", "x.later")

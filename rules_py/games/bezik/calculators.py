@@ -159,7 +159,7 @@ def trick(rules: Any, facts: Trick) -> Score:
     ruling = law(DECK, rules.strength, rules.free, DECK.suits.index(facts.trump))
     place = ruling.best(facts.trick)
     score = Score(total=place + 1, unit="игрок")
-    score.add(f"Берёт {DECK.text(facts.trick[place])}, положенная {place + 1}-й", ruling.reason(facts.trick))
+    score.add(f"Берёт {DECK.text(facts.trick[place])} игрока {place + 1}", ruling.reason(facts.trick))
     score.add("Следующий ход за взявшим", "bezik.lead")
     score.summary = f"Взятку берёт игрок {place + 1}: {DECK.name(facts.trick[place])}."
     return score

@@ -56,7 +56,8 @@ def _strength(nine: str, joker: str, equal: str) -> Strength:
         by_above=("bezik.h7",),
         by_equal=("bezik.h5",),
         by_equal_led=("bezik.tie",),
-        by_blank=("bezik.h7", "bezik.h1") if nine == "nothing" else ("bezik.h7",),
+        by_suitless=("bezik.h7",),
+        by_blank=("bezik.h1",),
     )
 
 
