@@ -21,8 +21,10 @@ INDEX: dict[str, Entry] = {
         },
         readings=(
             "banchek.bank-stop",
+            "banchek.five",
             "banchek.half-bank",
             "banchek.side-limit",
+            "banchek.tripled",
         ),
     ),
     "bang": Entry(
@@ -286,15 +288,19 @@ INDEX: dict[str, Entry] = {
         needs=("games.makao",),
         calculators={
             "makao.first": ("Кто сдаёт первым", "drawn"),
-            "makao.pay": ("Кто кому платит", "punter, banker, stake, drew, swapped"),
+            "makao.pay": ("Кто кому платит", "punter, banker, stake, drew, swapped, banker_drew"),
             "makao.stock": ("Сколько карт остаётся", "players, drawn"),
             "makao.total": ("Сколько очков", "cards"),
         },
         readings=(
+            "makao.bank-passes",
+            "makao.banker-draw",
             "makao.condition",
             "makao.draws",
+            "makao.loss",
             "makao.small",
             "makao.swap",
+            "makao.tie",
         ),
     ),
     "mistigri": Entry(

@@ -7,7 +7,7 @@ from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
 from ...kernels.bank import HAND, PLAYED, STOCK, packs
 from .bars import BARS
-from .bots import MAXIMS
+from .bots import HABITS, MAXIMS
 from .calculators import COUNTS
 from .phases import PHASES, next_banker
 from .readings import READINGS
@@ -46,4 +46,5 @@ GAME: Rulebook[Table] = Rulebook(
     chips=chips,
     tags=tags,
     maxims=MAXIMS,
+    habits=HABITS,
 ).published()

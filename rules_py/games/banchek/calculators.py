@@ -10,7 +10,7 @@ from ...frame.facts import Count, card_row, number, numbers
 from ...frame.results import Score
 from ...frame.russian import money
 from ...kernels.bank import TWO_PACKS, Drawn, lowest
-from .rules import covers
+from .rules import covers, tripled
 from .scoring import Facts, settled
 
 HAND = 3
@@ -88,8 +88,9 @@ def early(rules: Any, facts: Early) -> Score:
     best = covers(facts.hand, facts.card[0])
     if best is None:
         amount = min(5, facts.bank)
-        score = Score(total=amount, unit="коп.", summary=f"Карта выше: понтёр вправе поставить всего {money(amount)}")
-        score.add("Перекрыть нечем: ставят наименьшее", ("banchek.early", "banchek.peek"), amount)
+        only = "обязан поставить ровно" if rules.just_five else "вправе поставить всего"
+        score = Score(total=amount, unit="коп.", summary=f"Карта выше: понтёр {only} {money(amount)}")
+        score.add(f"Перекрыть нечем: понтёр {only} {money(amount)}", ("banchek.early", "banchek.peek"), amount)
         return score
     half = facts.bank // 2
     just = "ровно половину" if rules.just_half else "не больше половины"
@@ -110,7 +111,13 @@ def bank_over(rules: Any, facts: Bank) -> Score:
         score.summary = "Банк сорван: колода переходит к левому соседу."
     elif facts.bank >= rules.times * facts.start:
         score.add(f"{facts.bank} — не меньше {rules.times} × {facts.start}: банк утроился", ("banchek.bankend", "banchek.h1"))
-        score.summary = f"Банк утроился: {money(facts.bank)} снимает банкомёт, колода переходит."
+        kept = tripled(rules, facts.start, facts.bank)
+        score.add("Снимает банкомёт", "banchek.h1", kept, "банкомёт")
+        score.sides = {"банкомёт": kept}
+        if facts.bank > kept:
+            score.add("Излишек возвращают последнему проигравшему", "banchek.h1", facts.bank - kept, "понтёр")
+            score.sides["понтёр"] = facts.bank - kept
+        score.summary = f"Банк утроился: {money(kept)} снимает банкомёт, колода переходит."
     else:
         score.total = 0
         score.add("Банк не утроился и не сорван", "banchek.bankend")

@@ -10,10 +10,10 @@ from ...frame.prompts import Prompt
 from ...frame.results import Item
 from ...frame.rulebook import over
 from ...frame.russian import money
-from ...kernels.bank import TWO_PACKS, punters, top_card
-from .rules import covers
+from ...kernels.bank import TWO_PACKS, top_card
+from .rules import covers, tripled
 from .scoring import Facts, settled
-from .state import M, bank
+from .state import M, bank, punters
 
 
 def least(match: M) -> int:
@@ -36,7 +36,7 @@ def stake(turn: Turn) -> None:
         "banchek.bet",
         "banchek.limits",
     )
-    others = [seat for seat in match.around(turn.seat + 1) if seat not in (turn.seat, match.dealer, *match.open.closed)]
+    others = [seat for seat in match.around(turn.seat + 1, punters(match)) if seat not in (turn.seat, *match.open.closed)]
     room = bank(match) - turn.word if match.rules.side_within_bank else bank(match)
     if match.options["side"] and turn.seat not in match.open.closed and others and room > 0:
         match.ask("side", others, punter=turn.seat)
@@ -47,6 +47,7 @@ def stake(turn: Turn) -> None:
 def side(turn: Turn) -> None:
     """Add a stake on another's cards."""
     turn.match.open.sides[turn.seat] = turn.word
+    turn.match.open.joined.append(turn.seat)
     turn.match.tell(turn.seat, f"{{примазывается|примазываетесь}} на {money(turn.word)}", "banchek.primazka")
 
 
@@ -71,6 +72,7 @@ def reveal(match: M, punter: int) -> None:
             match.sheet.pay("money", TABLE, seat, replace(item, amount=amount))
         else:
             match.sheet.pay("money", seat, TABLE, replace(item, amount=amount))
+            match.open.payer = punter
     match.tell(punter, "{выигрывает|выигрываете}" if won else "{проигрывает|проигрываете}", *settled(match.rules, facts).cites)
     match.cards["played"][0].extend((*match.cards["hand"][punter], *match.cards["card"][0]))
     match.cards["hand"][punter].clear()
@@ -99,21 +101,54 @@ def staked(match: M, prompt: Prompt) -> None:
         hand.clear()
     whole = bank(match)
     if match.open.tripled:
-        match.sheet.pay("money", TABLE, match.dealer, Item("Утроенный банк снят", ("banchek.bankend", "banchek.h1"), whole))
-        summary = f"Банк утроился: {money(whole)} берёт банкомёт."
+        kept = tripled(match.rules, match.options["start"], whole)
+        match.sheet.pay("money", TABLE, match.dealer, Item("Утроенный банк снят", ("banchek.bankend", "banchek.h1"), kept))
+        if whole > kept:
+            item = Item("Излишек над утроенным банком возвращён", ("banchek.h1",), whole - kept)
+            match.sheet.pay("money", TABLE, match.open.payer, item)
+        summary = f"Банк утроился: {money(kept)} берёт банкомёт."
     else:
         summary = "Банк сорван." if match.open.broken else f"В банке {money(whole)}"
-    if match.deals == match.options["deals"] and bank(match):
-        match.sheet.pay(
-            "money", TABLE, match.dealer, Item("Игра кончена: банк остаётся банкомёту", ("banchek.h1",), bank(match))
-        )
-    match.end_deal(summary)
+    if match.deals == match.options["deals"]:
+        if bank(match):
+            item = Item("Игра кончена: банк остаётся банкомёту", ("banchek.h1",), bank(match))
+            match.sheet.pay("money", TABLE, match.dealer, item)
+        match.end_deal(summary)
+    elif match.open.tripled or match.open.broken:
+        match.summary = summary
+        match.ask("bank", punters(match)[:1])
+    else:
+        match.end_deal(summary)
+
+
+def lay_bank(turn: Turn) -> None:
+    """Take the bank over; it is laid with the next deal."""
+    match = turn.match
+    match.open.heir = turn.seat
+    match.tell(turn.seat, "{берёт|берёте} банк", "banchek.bankend", "banchek.norefuse")
+    match.end_deal(match.summary or "Банк переходит.")
+
+
+def leave(turn: Turn) -> None:
+    """Refuse the bank and leave the game; the next to the left is asked."""
+    match, after = turn.match, punters(turn.match)[1:]
+    match.open.gone = [*match.open.gone, turn.seat]
+    match.tell(turn.seat, "{отказывается|отказываетесь} от банка и {оставляет|оставляете} игру", "banchek.norefuse")
+    if after:
+        return match.ask("bank", after[:1])
+    return match.end_match(f"{match.summary} За столом остался один: игра кончена.".strip())
 
 
 def next_banker(match: M) -> int:
-    """Let the left neighbour lay the next bank; till then the banker stays."""
-    over_now = match.open.tripled or match.open.broken
-    return (match.dealer + 1) % match.players if over_now else match.dealer
+    """Let whoever took the bank over deal; till then the banker stays."""
+    return match.open.heir if match.open.heir >= 0 else match.dealer
+
+
+def shut(turn: Turn) -> None:
+    """Let nobody add on one's cards, and add on nobody's."""
+    turn.match.open.closed.append(turn.seat)
+    turn.match.tell(turn.seat, "никого не {пускает|пускаете} к своим картам", "banchek.noprimazka")
+    turn.prompt.again(turn.seat)
 
 
 NUMBER = Need(Kind.NUMBER, lambda match, seat: _sums(match, bank(match)), label="Сколько", said=money)
@@ -140,15 +175,19 @@ TOP_UP = Move("add", "Доложить {}", ("Можно.", ("banchek.nochange",
 SIDE = Move("side", "Примазаться на {}", ("Можно: на чужие карты ставит всякий желающий.", ("banchek.primazka",)), side, (ADD,),
             turn=("Кто не пустил других к своим картам, сам на чужие не ставит", ("banchek.noprimazka",)))  # fmt: skip
 NO_SIDE = Move("skip", "Не примазываться", ("Можно: примазываются по желанию.", ("banchek.primazka",)))
-BANK = Move("bank", "Заложить {}", ("Можно: банк держат по очереди.", ("banchek.bankend",)), needs=(Need(Kind.NUMBER, lambda match, seat: range(1, 1_000_001)),),
-            turn=("Дважды подряд банк не держат", ("banchek.notwice",)))  # fmt: skip
-DECLINE = Move("decline", "Отказаться от банка", ("Можно.", ("banchek.norefuse",)), never=True)
+SHUT = Move("close", "Не пускать примазку", ("Можно: к своим картам пускать не обязаны.", ("banchek.noprimazka",)), shut)
+BANK = Move("bank", "Заложить {}", ("Можно: банк держат по очереди.", ("banchek.bankend",)), lay_bank,
+            (Need(Kind.NUMBER, lambda match, seat: range(1, 1_000_001)),), turn=("Дважды подряд банк не держат", ("banchek.notwice",)),
+            ways=lambda match, seat: [str(match.options["start"])], says=lambda words: f"Заложить банк {money(int(words))}")  # fmt: skip
+DECLINE = Move("decline", "Отказаться и остаться", ("Можно.", ("banchek.norefuse",)), never=True)
+LEAVE = Move("leave", "Отказаться и уйти", ("Можно: отказавшийся оставляет игру.", ("banchek.norefuse",)), leave)
 
 PHASES = {
-    "stake": Phase("ставка", (STAKE, PASS, REVEAL, TOP_UP), ("banchek.next",), begin, staked,
+    "stake": Phase("ставка", (STAKE, SHUT, PASS, REVEAL, TOP_UP), ("banchek.next",), begin, staked,
                    status=lambda view: f"Назначьте ставку: в банке {money(view.sheet.total('money', TABLE))}"),
     "side": Phase("примазка", (SIDE, NO_SIDE), ("banchek.primazka",), lambda match: match.ask("side", [seat for seat in punters(match) if seat not in match.open.closed], punter=punters(match)[0]), sides_done),
-    "bank": Phase("переход банка", (BANK, DECLINE), ("banchek.bankend",), lambda match: match.ask("bank", [(match.dealer + 1) % match.players]), set_up_only=True),
+    "bank": Phase("переход банка", (BANK, LEAVE, DECLINE), ("banchek.bankend",), lambda match: match.ask("bank", punters(match)[:1]),
+                  status=lambda view: f"Банк переходит к вам: заложите {money(view.options['start'])} или оставьте игру."),
     "seats": Phase("места", (Move("sit", "Сесть на место {}", ("Можно: садятся, где кому угодно.", ("banchek.seats",)), needs=(Need(Kind.NUMBER, lambda match, seat: range(1, match.players + 1)),)),),
                    ("banchek.seats",), lambda match: match.ask("seats", match.around(0)), set_up_only=True),
     "over": over("Можно: круг окончен.", "banchek.redeal", "banchek.bankend"),

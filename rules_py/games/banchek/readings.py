@@ -11,9 +11,15 @@ HALF_BANK = Reading("banchek.half-bank", ("up-to", "half"), "up-to", "inferred",
 """Что получает понтёр, перекрывший подсмотренную карту?"""
 SIDE_LIMIT = Reading("banchek.side-limit", ("yes", "no"), "yes", "inferred", ("banchek.primazka", "banchek.limits"))
 """Ограничена ли примазка суммой банка?"""
+TRIPLED = Reading("banchek.tripled", ("all", "exact"), "all", "house", ("banchek.h1", "banchek.bankend"))
+"""Кому излишек, если ставка вывела банк за утроенную сумму?"""
+FIVE = Reading("banchek.five", ("right", "cap"), "right", "inferred", ("banchek.early", "banchek.peek", "banchek.limits"))
+"""Пять копеек на карту, открытую не вовремя, — право понтёра или предел?"""
 
 READINGS = declare(
     BANK_STOP,
     HALF_BANK,
     SIDE_LIMIT,
+    TRIPLED,
+    FIVE,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from ...frame.bound import by, rule
 from ...frame.params import Flag, Int
@@ -28,6 +29,15 @@ class Rules:
     just_half: bool = rule(by("banchek.half-bank", up_to=False, half=True), "banchek.peek")
     side_within_bank: bool = rule(by("banchek.side-limit", yes=True, no=False), "banchek.primazka")
     """Stake and side stakes together do not exceed the bank."""
+    excess_back: bool = rule(by("banchek.tripled", all=False, exact=True), "banchek.h1")
+    """What a tripled bank holds beyond three times its beginning goes back to the punter who paid last."""
+    just_five: bool = rule(by("banchek.five", right=False, cap=True), "banchek.early", "banchek.peek")
+    """Who cannot cover a card that was opened too early stakes five kopecks and no more."""
+
+
+def tripled(rules: Any, start: int, whole: int) -> int:
+    """Return what of a tripled bank its banker takes."""
+    return int(min(whole, rules.times * start) if rules.excess_back else whole)
 
 
 def covers(hand: Iterable[int], card: int) -> int | None:

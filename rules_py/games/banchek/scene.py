@@ -16,6 +16,9 @@ def chips(view: View[Table]) -> list[tuple[str, str]]:
 
 def tags(view: View[Table], seat: int) -> list[str]:
     """Say who holds the bank and who has played."""
+    if seat in view.open.gone:
+        return ["оставил игру"]
     if seat == view.dealer:
         return ["банкомёт"]
-    return [] if view.count("hand", seat) or view.deal_over else ["сыграл"]
+    shut = ["без примазки"] if seat in view.open.closed else []
+    return shut if view.count("hand", seat) or view.deal_over else [*shut, "сыграл"]

@@ -11,7 +11,8 @@ from ...frame.params import Int
 from ...frame.places import TABLE
 from ...frame.results import Item
 from ...frame.russian import money
-from ...kernels.bank import collect, draw_one, punters
+from ...kernels.bank import collect, draw_one
+from ...kernels.bank import punters as against
 
 M = Match[Any]
 
@@ -26,10 +27,23 @@ class Table:
     """What others have added on his cards."""
     closed: list[int] = field(default_factory=list)
     """Who lets nobody add on his cards, and adds on nobody's."""
+    joined: list[int] = field(default_factory=list)
+    """Who has added on another's cards in this round."""
+    gone: list[int] = field(default_factory=list)
+    """Who refused the bank and left the game."""
+    heir: int = -1
+    """Who lays the next bank, where this one is over."""
+    payer: int = -1
+    """Who paid into the bank last."""
     tripled: bool = False
     broken: bool = False
     fresh: bool = False
     """The bank was laid with this deal."""
+
+
+def punters(match: M) -> tuple[int, ...]:
+    """Return all who play against the bank, from its left; who has left is not among them."""
+    return tuple(seat for seat in against(match) if seat not in match.open.gone)
 
 
 def bank(match: M) -> int:
@@ -39,7 +53,9 @@ def bank(match: M) -> int:
 
 def opening(match: M) -> Table:
     """Lay a bank where there is none, shuffle or collect, give three cards to every punter one by one."""
-    table = Table()
+    before: Table | None = getattr(match, "open", None)
+    table = Table() if before is None else Table(closed=before.closed, gone=before.gone)
+    match.open = table
     if not bank(match):
         match.sheet.pay("money", match.dealer, TABLE, Item("Заложен банк", ("banchek.start",), match.options["start"]))
         for pile in (match.cards["stock"][0], match.cards["played"][0]):

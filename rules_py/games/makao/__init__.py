@@ -7,9 +7,9 @@ from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
 from ...kernels.bank import HAND, PLAYED, STOCK, packs
 from .bars import BARS
-from .bots import MAXIMS
+from .bots import HABITS, MAXIMS
 from .calculators import COUNTS
-from .phases import PHASES
+from .phases import PHASES, next_banker
 from .readings import READINGS
 from .rules import OPTIONS, Rules
 from .scene import chips, tags
@@ -29,6 +29,7 @@ GAME: Rulebook[Table] = Rulebook(
     bars=BARS,
     opening=opening,
     first="draw",
+    next_dealer=next_banker,
     accounts=(Account("money", "Деньги", money=True, cites=("makao.7",)),),
     counts=COUNTS,
     held=("makao.1", "makao.2", "makao.3", "makao.4", "makao.5", "makao.6", "makao.8", "makao.13"),
@@ -37,4 +38,5 @@ GAME: Rulebook[Table] = Rulebook(
     chips=chips,
     tags=tags,
     maxims=MAXIMS,
+    habits=HABITS,
 ).published()

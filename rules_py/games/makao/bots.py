@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from ...frame.face import Habit
 from ...frame.sampling import Maxim
 from ...frame.view import View
 from ...kernels.bank import TWO_PACKS
@@ -33,8 +36,28 @@ def stay(view: View[Table]) -> str | None:
     return "stand" if view.phase_name == "draw" else None
 
 
+def counted_said(view: View[Table], action: str) -> str:
+    """Say how many unseen cards better the count."""
+    mine, unseen = total(TWO_PACKS, view.hand), view.unseen()
+    better = sum((mine + value(TWO_PACKS, card)) % 10 > mine for card in unseen)
+    worse = sum((mine + value(TWO_PACKS, card)) % 10 < mine for card in unseen)
+    does = "прикупите" if action == "draw" else "оставайтесь при своих"
+    return f"Из {len(unseen)} невидимых карт счёт поправят {better}, испортят {worse}: {does}."
+
+
+HABITS = (
+    Habit("Фигуру и десятку меняет всегда", Fraction(1), ("makao.11",)),
+    Habit(
+        "При счёте меньше шести прикупает, если невидимых карт, что поправят счёт, больше тех, что испортят",
+        Fraction(1),
+        ("makao.10", "makao.13"),
+    ),
+    Habit("При шести и больше прикупает", Fraction(0), ("makao.9",)),
+)
+"""The figures above in words for the reader."""
+
 MAXIMS = (
     Maxim(("makao.11",), "Эта карта не считается: отложите её и возьмите другую.", swap_figures),
-    Maxim(("makao.10", "makao.13"), "Карт, которые прибавят, в колоде больше, чем тех, что убавят: прикупите.", stay_or_draw),
-    Maxim(("makao.9",), "Счёт уже хорош: прикуп чаще испортит его, чем поправит.", stay),
+    Maxim(("makao.10", "makao.13"), counted_said, stay_or_draw),
+    Maxim(("makao.9",), counted_said, stay),
 )

@@ -29,6 +29,7 @@ class Hands:
     stake: int = number("Ставка", 1, 10_000, 10, unit="коп.")
     drew: bool = flag("Понтёр прикупал")
     swapped: bool = flag("Понтёр менял фигуру или десятку")
+    banker_drew: bool = flag("Банкомёт прикупал")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,7 +62,8 @@ def count(rules: Any, facts: Cards) -> Score:
 def pay(rules: Any, facts: Hands) -> Score:
     """Say who pays whom."""
     mine, banker = total(TWO_PACKS, facts.punter), total(TWO_PACKS, facts.banker)
-    items = payment(rules, Facts(points=mine, banker_points=banker, stake=facts.stake, drew=facts.drew, swapped=facts.swapped))
+    drawn = {"drew": facts.drew, "swapped": facts.swapped, "banker_drew": facts.banker_drew}
+    items = payment(rules, Facts(points=mine, banker_points=banker, stake=facts.stake, **drawn))
     amount = sum(item.amount or 0 for item in items)
     score = Score(list(items), amount, "коп.", sides={"понтёр": amount, "банк": -amount})
     if amount > 0:
@@ -88,7 +90,7 @@ COUNTS = (
           words=("сколько очков", "считается ли десятка", "больше девяти"), sentence="На руках {cards}."),
     Count("pay", "Кто кому платит", Hands, pay, ("makao.15", "makao.16", "makao.17", "makao.18", "makao.19", "makao.h1", "makao.h2"),
           "Расчёт понтёра с банкомётом.", "settlement", words=("сколько платит банкомёт", "поровну", "девятка сразу", "кто проиграл"),
-          sentence="У понтёра {punter}, у банкомёта {banker}, ставка {stake}. Понтёр прикупал: {drew}; менял фигуру: {swapped}."),
+          sentence="У понтёра {punter}, у банкомёта {banker}, ставка {stake}. Понтёр прикупал: {drew}; менял фигуру: {swapped}. Банкомёт прикупал: {banker_drew}."),
     Count("stock", "Сколько карт остаётся", Stock, stock, ("makao.1", "makao.2", "makao.5"), "Колода после сдачи.",
           words=("сколько карт", "хватит ли колоды"), sentence="Играют {players}, прикуплено карт {drawn}."),
     Count("first", "Кто сдаёт первым", Drawn, lambda rules, facts: lowest("makao.3", "сдаёт первым", facts), ("makao.3",),

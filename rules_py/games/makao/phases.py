@@ -51,6 +51,7 @@ def drawn(match: M, prompt: Prompt) -> None:
             stake=match.options["stake"],
             drew=match.open.draws[seat] > 0,
             swapped=match.open.swaps[seat] > 0,
+            banker_drew=match.open.draws[match.dealer] > 0,
         )
         for item in payment(match.rules, facts):
             amount = item.amount or 0
@@ -60,7 +61,14 @@ def drawn(match: M, prompt: Prompt) -> None:
     for pile in (*hands, *match.cards["aside"]):
         match.cards["played"][0].extend(pile)
         pile.clear()
+    match.open.lost = won < 0
     match.end_deal(f"У банкомёта очков {banker}." if won else f"У банкомёта очков {banker}: он при своих.")
+
+
+def next_banker(match: M) -> int:
+    """Let the left neighbour hold the bank: after every deal, or when its banker has lost."""
+    stays = match.rules.bank_stays and not match.open.lost
+    return match.dealer if stays else (match.dealer + 1) % match.players
 
 
 def points_free(match: M, seat: int) -> list[int]:

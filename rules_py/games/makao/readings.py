@@ -16,10 +16,22 @@ DRAWS = Reading("makao.draws", ("one", "any"), "one", "house", ("makao.10", "mak
 """Сколько карт вправе прикупить понтёр?"""
 SMALL = Reading("makao.small", ("yes", "no"), "yes", "house", ("makao.18", "makao.h2"))
 """Платит ли банкомёт понтёру, у которого шесть очков или меньше, но больше, чем у банкомёта?"""
+TIE = Reading("makao.tie", ("nobody", "banker"), "nobody", "house", ("makao.h2", "makao.h1"))
+"""Кому ставка при равных очках, если банкомёт за них не платит?"""
+LOSS = Reading("makao.loss", ("single", "same"), "single", "house", ("makao.h2", "makao.7"))
+"""Сколько теряет понтёр, если у банкомёта девятка или восьмёрка с первого раза?"""
+BANKER_DRAW = Reading("makao.banker-draw", ("last", "no"), "last", "house", ("makao.h4", "makao.10"))
+"""Прикупает ли банкомёт?"""
+BANK_PASSES = Reading("makao.bank-passes", ("each", "loss"), "each", "house", ("makao.h5",))
+"""Когда банк переходит?"""
 
 READINGS = declare(
     CONDITION,
     SWAP,
     DRAWS,
     SMALL,
+    TIE,
+    LOSS,
+    BANKER_DRAW,
+    BANK_PASSES,
 )

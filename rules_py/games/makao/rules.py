@@ -34,7 +34,13 @@ class Rules:
     most_draws: int = rule(by("makao.draws", one=1, any=8), "makao.h3")
     small_pays: bool = rule(by("makao.small", yes=True, no=False), "makao.h2")
     """Six points and fewer bring a stake where they are more than the banker's."""
-    banker_draws: bool = rule(True, "makao.h4")
+    banker_draws: bool = rule(by("makao.banker-draw", last=True, no=False), "makao.h4")
+    tie_to_banker: bool = rule(by("makao.tie", nobody=False, banker=True), "makao.h2")
+    """At equal points the punter gives his stake, unless they pay him."""
+    loss_times: bool = rule(by("makao.loss", single=False, same=True), "makao.h2")
+    """The banker's own points that came at once take as many stakes as they would bring."""
+    bank_stays: bool = rule(by("makao.bank-passes", each=False, loss=True), "makao.h5")
+    """The bank passes on only when its banker has lost in a deal."""
 
 
 def value(deck: Deck, card: int) -> int:

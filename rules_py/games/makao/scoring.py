@@ -18,6 +18,7 @@ class Facts:
     stake: int = number("Ставка", 1, 10_000, 10, unit="коп.")
     drew: bool = flag("Понтёр прикупал")
     swapped: bool = flag("Понтёр менял фигуру или десятку")
+    banker_drew: bool = flag("Банкомёт прикупал")
 
 
 def payment(rules: Any, facts: Facts) -> list[Item]:
@@ -25,7 +26,12 @@ def payment(rules: Any, facts: Facts) -> list[Item]:
     mine, banker, stake = facts.points, facts.banker_points, facts.stake
     drawn = facts.drew or (facts.swapped and rules.swap_draws)
     natural = next(((times, rule) for points, times, rule in rules.natural if points == mine and not drawn), None)
-    if mine < banker:
+    if mine < banker or (mine == banker and rules.tie_to_banker and not rules.tie_pays):
+        times = next((times for points, times, _ in rules.natural if points == banker), 1)
+        if rules.loss_times and times > 1 and not facts.banker_drew:
+            return [Item(f"У банкомёта {banker} с первого раза: понтёр отдаёт ставок {times}", ("makao.h2",), -times * stake)]
+        if mine == banker:
+            return [Item(f"Поровну, по {mine}: понтёр отдаёт ставку", ("makao.h2",), -stake)]
         return [Item(f"{mine} меньше, чем {banker} у банкомёта: понтёр отдаёт ставку", ("makao.h1", "makao.h2"), -stake)]
     nine = natural is not None and natural[1] == "makao.15"
     if mine == banker and (nine or not rules.tie_pays):

@@ -22,6 +22,8 @@ class Table:
     swaps: list[int] = field(default_factory=list)
     shown: list[str] = field(default_factory=list)
     """The hands as they were shown at the end."""
+    lost: bool = False
+    """The banker has lost in this deal."""
     asked: bool = False
     """A punter has asked for a card and waits."""
 

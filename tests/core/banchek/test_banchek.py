@@ -71,27 +71,103 @@ def test_the_punter_is_paid_from_the_bank_and_money_is_conserved():
     assert match.dealer == GAME.next_dealer(match) == 0
 
 
-def test_a_broken_bank_passes_to_the_left_at_once():
-    match = dealt("♠Т ♥Т ♦Т ♠К ♥К ♣К ♠9", players=3)
+def passing(players: int = 3, **options):
+    """Let the first punter break the bank."""
+    cards = "♠Т ♠К ♥Т ♥К ♦Т ♣К ♠9" if players == 3 else "♠Т ♥Т ♦Т ♠9"
+    match = dealt(cards, players=players, **options)
     match.apply("stake 300")
-    assert match.deal_over
-    assert match.summary == "Банк сорван."
+    return match
+
+
+def test_a_broken_bank_passes_to_the_left_at_once():
+    match = passing()
+    assert (match.prompt.phase, match.to_move) == ("bank", 1)
+    assert match.legal() == ["bank 300", "leave"]
+    match.apply("bank 300")
+    assert match.deal_over and match.summary == "Банк сорван."
     assert GAME.next_dealer(match) == 1
     match.apply("next")
-    assert match.sheet.total("money", TABLE) == 300
+    assert match.dealer == 1 and match.sheet.total("money", TABLE) == 300
 
 
-def test_a_tripled_bank_is_taken_off_or_played_to_the_end_of_the_round():
-    for reading, over in (("at-once", True), ("round", False)):
-        deck = GAME.deal(1, {"players": 4}).packs["cards"]
-        named = "♠2 ♠3 ♠4 ♠2 ♠3 ♠4 ♣5 ♣6 ♣7 ♦К ♦К".split()
-        rest = [deck.text(card) for card in range(deck.size)]
-        for card in named:
-            rest.remove(card)
-        match = GAME.deal(1, {"players": 4}, {"banchek.bank-stop": reading}, " ".join([*rest, *reversed(named)]))
-        match.apply("stake 300")
-        match.apply("stake 300")
-        assert match.deal_over is over, reading
+def test_nobody_refuses_the_bank_and_stays():
+    match = passing()
+    for action, text, cites in (
+        ("decline", "От банка не отказываются: кто отказался, оставляет игру", ("banchek.norefuse",)),
+        ("bank 100", "Закладывают условленное: 3\u00a0р.", ("banchek.start",)),
+    ):
+        with pytest.raises(IllegalAction) as refused:
+            match.apply(action)
+        assert (refused.value.text, refused.value.cites) == (text, cites)
+    match.apply("leave")
+    assert (match.prompt.phase, match.to_move) == ("bank", 2)
+    match.apply("bank 300")
+    match.apply("next")
+    assert match.dealer == 2 and match.open.gone == [1]
+    assert [len(hand) for hand in match.cards["hand"]] == [3, 0, 0]
+    assert match.may_act() == (0,)
+
+
+def test_where_all_but_one_have_left_the_game_is_over():
+    match = passing(players=2)
+    match.apply("leave")
+    assert match.done and match.summary == "Банк сорван. За столом остался один: игра кончена."
+    assert match.sheet.balance("money") == 0
+
+
+@pytest.mark.parametrize(("reading", "over"), [("at-once", True), ("round", False)])
+def test_a_tripled_bank_is_taken_off_or_played_to_the_end_of_the_round(reading, over):
+    match = tripling({"banchek.bank-stop": reading})
+    assert (match.prompt.phase == "bank") is over, reading
+
+
+def tripling(readings=None, stake: int = 300):
+    """Let two punters triple the bank of the first seat."""
+    deck = GAME.deal(1, {"players": 4}).packs["cards"]
+    named = "♠2 ♠3 ♠4 ♠2 ♠3 ♠4 ♣5 ♣6 ♣7 ♦К ♦К".split()
+    rest = [deck.text(card) for card in range(deck.size)]
+    for card in named:
+        rest.remove(card)
+    match = GAME.deal(1, {"players": 4}, readings, " ".join([*rest, *reversed(named)]))
+    match.apply("stake 300")
+    match.apply(f"stake {stake}")
+    return match
+
+
+@pytest.mark.parametrize(("reading", "banker", "punter"), [("all", 650, -350), ("exact", 600, -300)])
+def test_what_goes_beyond_a_tripled_bank_hangs_on_its_reading(reading, banker, punter):
+    match = tripling({"banchek.tripled": reading}, 350)
+    assert [match.sheet.total("money", seat) for seat in (0, 2)] == [banker, punter]
+    assert match.sheet.balance("money") == 0
+    score = rules_py.calculator("banchek.bank")({"start": 300, "bank": 950}, {"banchek.tripled": reading})
+    assert score.sides["банкомёт"] == banker + 300
+
+
+def test_five_kopecks_are_a_right_or_a_cap():
+    given = {"hand": "♠Д ♥9 ♦4", "card": "♣7", "bank": 300}
+    assert calc("early", **given)[1][0][0] == "Перекрыть нечем: понтёр вправе поставить всего 5\u00a0к."
+    assert (
+        calc("early", {"banchek.five": "cap"}, **given)[1][0][0] == "Перекрыть нечем: понтёр обязан поставить ровно 5\u00a0к."
+    )
+
+
+def test_who_lets_nobody_join_joins_nobody():
+    match = dealt("♠Т ♠2 ♥К ♠3 ♦Д ♠4 ♥9 ♥8", players=3, side=True)
+    match.apply("close")
+    assert match.may_act() == (1,) and "close" not in match.legal()
+    match.apply("stake 50")
+    assert match.prompt.phase == "stake" and match.to_move == 2
+    match.apply("stake 5")
+    assert match.prompt.phase != "side"
+
+
+def test_who_has_joined_may_not_shut_others_out_in_that_round():
+    match = dealt("♠Т ♠2 ♥К ♠3 ♦Д ♠4 ♥9 ♥8", players=3, side=True)
+    match.apply("stake 50")
+    match.apply("side 30")
+    with pytest.raises(IllegalAction) as refused:
+        match.apply("close")
+    assert refused.value.cites == ("banchek.noprimazka",)
 
 
 def test_limits_of_a_stake():

@@ -102,3 +102,34 @@ def test_the_sensible_player_beats_the_random_one():
             match.apply(bot.choose(match.view(seat), chance), seat)
         lead += match.sheet.total("money", 0)
     assert lead > 0
+
+
+def test_equal_points_go_to_the_banker_by_the_reading_alone():
+    assert pay({"makao.tie": "banker"}, punter="♠6", banker="♥6", stake=10) == (
+        -10, [("Поровну, по 6: понтёр отдаёт ставку", ("makao.h2",), -10)])  # fmt: skip
+    assert pay({"makao.tie": "banker", "makao.condition": "not-more"}, punter="♠6", banker="♥6", stake=10)[0] == 10
+
+
+def test_the_banker_s_nine_takes_one_stake_or_three():
+    given = {"punter": "♠2", "banker": "♥9", "stake": 10}
+    assert pay(**given)[0] == -10
+    assert pay({"makao.loss": "same"}, **given) == (
+        -30, [("У банкомёта 9 с первого раза: понтёр отдаёт ставок 3", ("makao.h2",), -30)])  # fmt: skip
+    assert pay({"makao.loss": "same"}, **given, banker_drew=True)[0] == -10
+
+
+def test_whether_the_banker_draws_hangs_on_its_reading():
+    for reading, asked in (("last", True), ("no", False)):
+        match = GAME.deal(1, {"players": 2}, {"makao.banker-draw": reading})
+        match.apply("stand")
+        assert (not match.deal_over) is asked
+
+
+def test_when_the_bank_passes_hangs_on_its_reading():
+    for reading, stays in (("each", False), ("loss", True)):
+        match = dealt("♠2 ♥9")
+        match = GAME.from_json({**match.to_json(), "readings": {"makao.bank-passes": reading}})
+        match.apply("stand")
+        match.apply("stand")
+        assert match.sheet.total("money", 0) == 10
+        assert (GAME.next_dealer(match) == 0) is stays
