@@ -178,7 +178,8 @@ def show(match: M) -> None:
         text = f"{items[-1].text}: кон"
         match.sheet.pay("money", TABLE, winner, Item(text, cites, whole))
         high, low = (mine, yours) if who == 1 else (yours, mine)
-        return match.end_deal(f"{said(deck, high)} против: {said(deck, low)}. Кон {money(whole)}".capitalize())
+        told = f"{said(deck, high)} против: {said(deck, low)}. Кон {money(whole)}"
+        return match.end_deal(told[0].upper() + told[1:])
     for seat, part in ((one, whole - whole // 2), (other, whole // 2)):
         match.sheet.pay("money", TABLE, seat, Item("Полное равенство: половина кона", cites, part))
     return match.end_deal(f"Полное равенство: кон, {money(whole)}, делят пополам.")

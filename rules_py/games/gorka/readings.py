@@ -23,7 +23,7 @@ WILD_COUNT = Reading("gorka.wild-count", ("one", "any"), "one", "inferred", ("go
 ACE_KING = Reading("gorka.ace-king", ("equal", "sum", "all"), "equal", "inferred", ("gorka.22", "gorka.3", "gorka.18"))
 """Что бьёт хлюст из туза, короля и фальки?"""
 OUTBID = Reading("gorka.outbid", ("highest", "first"), "highest", "inferred", ("gorka.11",))
-"""Кого обязан превзойти третий, когда перетемняет?"""
+"""Кого обязан превзойти третий, чтобы перетемнить?"""
 LONE = Reading("gorka.lone", ("takes", "stays"), "takes", "house", ("gorka.h2", "gorka.25"))
 """Кому кон, если спасовали все, кроме одного?"""
 
