@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from itertools import islice
 from typing import Any
 
 from corpus.book import Book
@@ -18,8 +19,8 @@ _STEP, _MOST = 7919, 999_983
 
 def numbers(item: Table) -> list[int]:
     """Give the numbers of the deals that lie ready."""
-    found = ((item.seed + _STEP * place * place) % _MOST + 1 for place in range(1, 2 * AHEAD))
-    return list(dict.fromkeys(number for number in found if number != item.seed))[:AHEAD]
+    found = ((item.seed + _STEP * place * place) % _MOST + 1 for place in range(1, 4 * AHEAD))
+    return list(dict.fromkeys(number for number in found if number != item.seed))
 
 
 def folder(item: Table) -> str:
@@ -36,12 +37,17 @@ def opening(item: Table, seed: int, book: Book) -> dict[str, Any] | None:
     return dict(scene) if scene is not None else None
 
 
+def ready(item: Table, book: Book) -> dict[int, dict[str, Any]]:
+    """Deal ahead for a table: only deals that give the one who looks cards."""
+    scenes = ((seed, opening(item, seed, book)) for seed in numbers(item))
+    dealt = ((seed, scene) for seed, scene in scenes if scene and not scene.get("rests"))
+    return dict(islice(dealt, AHEAD))
+
+
 def openings(book: Book) -> dict[str, dict[str, Any]]:
     """Make the files of all tables: path -> the scene that the deal begins with."""
     found = {}
     for item in book.edition.text.items():
         if isinstance(item, Table):
-            for seed in numbers(item):
-                if scene := opening(item, seed, book):
-                    found[f"{folder(item)}{seed}.json"] = scene
+            found.update({f"{folder(item)}{seed}.json": scene for seed, scene in ready(item, book).items()})
     return found

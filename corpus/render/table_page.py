@@ -45,7 +45,7 @@ def table_page(game: Game, item: Table, book: Book, front: str) -> str:
         "options": item.options,
         "readings": item.readings,
         "scene": shown,
-        "ahead": {"folder": openings.folder(item), "seeds": openings.numbers(item)},
+        "ahead": {"folder": openings.folder(item), "seeds": list(openings.ready(item, book))},
         "rules": page.link(chapter_address(game.slug, "index")),
     }
     lead = f"Полная партия против бота. Начало сдачи №\u00a0{item.seed}:"

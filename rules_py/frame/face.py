@@ -18,7 +18,12 @@ from .results import Advice, Score, Verdict
 from .rng import Generator
 
 RECORD_VERSION = 1
-MOST_ACTIONS = 20_000
+MOST_DEALS = 400
+"""No option allows a match of more deals."""
+MOST_IN_DEAL = 100
+"""So many actions of a deal a record has room for, on the average of a match."""
+MOST_ACTIONS = MOST_DEALS * MOST_IN_DEAL
+"""What a record holds follows from what options allow."""
 WAIT = "wait"
 """The answer of a seat that is asked out of turn and lets the moment pass; those who drive a match need not record it."""
 SEED = Int(name="seed", label="Номер сдачи", low=1, high=999_999_999, default=1)

@@ -190,7 +190,9 @@ class Cell(TypedDict):
     """What is printed on the card, from above: the tone of a price, what it brings."""
     marks: NotRequired[list[Mark]]
     """What lies on the card."""
-    action: NotRequired[str]
+    value: NotRequired[str]
+    """The word by which an action names this place."""
+    action: NotRequired[str | None]
     legal: NotRequired[bool]
     why: NotRequired[Why | None]
 
@@ -222,6 +224,8 @@ class Seat(TypedDict):
     """The last word or act."""
     money: NotRequired[str]
     """What lies before the player: chips, an account."""
+    out: NotRequired[bool]
+    """He has left the game."""
 
 
 class NeedOption(TypedDict):
@@ -412,6 +416,8 @@ class Scene(TypedDict):
     score: Score | None
     result: NotRequired[Outcome | None]
     """The end of the deal as seen from the seat."""
+    rests: NotRequired[bool]
+    """The one who looks holds no cards in this deal: he may skip it."""
     may_review: NotRequired[bool]
     """The play of the deal that is over can be worked out card by card."""
 

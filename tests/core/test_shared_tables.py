@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_py import registry
-from rules_py.frame.face import Bot, State, ask_bots
+from rules_py.frame.face import MOST_ACTIONS, MOST_DEALS, MOST_IN_DEAL, Bot, State, ask_bots
 from rules_py.frame.page import Scene
 from rules_py.frame.rng import Generator
 
@@ -63,3 +63,34 @@ def test_the_end_of_a_deal_is_told_from_every_chair(slug: str) -> None:
 
 def test_most_games_may_be_shared() -> None:
     assert {"vint", "preferans", "preferans-modern", "gusarskij", "sixty-six", "veryu", "etazhiki"} <= set(SHARED)
+
+
+@pytest.mark.parametrize("slug", registry.games())
+def test_a_record_has_room_for_every_match_that_options_allow(slug: str) -> None:
+    params = {param.name: param for param in registry.game(slug).options}
+    deals = params.get("deals")
+    if deals is not None:
+        assert deals.schema()["high"] <= MOST_DEALS
+    assert MOST_DEALS * MOST_IN_DEAL == MOST_ACTIONS
+
+
+def test_the_longest_deal_of_preferans_fits_its_share() -> None:
+    game = registry.game("preferans")
+    chance = Generator(7)
+    state = game.deal(7, {"players": 5, "deals": 40})
+    bots: list[Bot] = [game.bots["random"]] * 5
+    longest = before = 0
+    while not state.done and ask_bots(state, bots, chance):
+        if state.deal_over:
+            longest, before = max(longest, len(state.actions) - before), len(state.actions)
+    assert 30 < longest <= MOST_IN_DEAL
+
+
+def test_who_rests_is_told_so_and_who_plays_is_not() -> None:
+    game = registry.game("preferans")
+    resting = game.scene(game.deal(1892), 0)
+    assert resting["rests"]
+    assert resting["status"]["text"].startswith("Вы сдаёте и в этой сдаче отдыхаете.")
+    playing = game.scene(game.deal(7), 0)
+    assert not playing["rests"]
+    assert "отдыхаете" not in playing["status"]["text"]

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from ...frame.cites import implements
+from ...frame.face import MOST_DEALS
 from ...frame.params import Int
 from .rules import UNLIMITED
 
@@ -15,9 +16,6 @@ PLAIN, KUROCHKA, POT = "простая", "с курочкой", "с котлом
 FORMS = (PLAIN, KUROCHKA, POT)
 TO_POOL, BY_TIME = "до пули", "на время"
 """How a pool of today ends; at a table without a clock time is a number of deals."""
-MOST_DEALS = 400
-"""More would not fit into a record."""
-
 RECORD = Int(
     name="record",
     label="Игровая запись",

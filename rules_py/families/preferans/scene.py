@@ -66,6 +66,8 @@ def scene_of(state: PreferansState, seat: int, open_hands: bool) -> Scene:
     """Describe the table for one player, or for all who stand around it."""
     names = names_for(None if seat == NOBODY else seat, state.rules.players)
     text, cites = _status(state, seat, names)
+    if _rests(state, seat) and state.to_move != seat:
+        text = f"{'Вы сдаёте и' if seat == state.circle.dealer else 'Вы'} в этой сдаче отдыхаете. {text}"
     return {
         "game": state.kind.slug,
         "title": state.kind.title,
@@ -96,8 +98,14 @@ def scene_of(state: PreferansState, seat: int, open_hands: bool) -> Scene:
         ],
         "last": _last(state),
         "score": state.score(names).to_json() if state.deal_over else None,
+        "rests": _rests(state, seat),
         "result": _result(state, seat, names) if state.deal_over and seat != NOBODY else None,
     }  # fmt: skip
+
+
+def _rests(state: PreferansState, seat: int) -> bool:
+    """Tell whether the one who looks holds no cards in this deal."""
+    return seat != NOBODY and not state.deal_over and seat not in state.circle.active and seat < state.rules.players
 
 
 def _result(state: PreferansState, seat: int, names: tuple[str, ...]) -> Outcome:

@@ -13,9 +13,7 @@ export function arrange<T extends { card: string | null }>(cards: readonly T[], 
   if (sorting === "core") return [...cards];
   const parsed = cards.map((entry, place) => ({ entry, place, card: parseCard(entry.card) }));
   if (parsed.some(({ card }) => !card)) return [...cards];
-  const present = SUITS.filter((suit) => parsed.some(({ card }) => card!.suit === suit));
-  const order = alternate(present);
-  const bySuit = (a: Suit, b: Suit): number => order.indexOf(a) - order.indexOf(b);
+  const bySuit = (a: Suit, b: Suit): number => SUITS.indexOf(a) - SUITS.indexOf(b); // always the same: nothing moves when a suit runs out
   const ranks = sorting === "rank" ? rankOrder(parsed.map(({ card }) => card!)) : [];
   return parsed
     .sort((a, b) =>
@@ -24,14 +22,6 @@ export function arrange<T extends { card: string | null }>(cards: readonly T[], 
         : bySuit(a.card!.suit, b.card!.suit) || a.place - b.place,
     )
     .map(({ entry }) => entry);
-}
-
-/** Put suits so that neighbours differ in colour where that can be. */
-function alternate(suits: Suit[]): Suit[] {
-  const red = suits.filter((suit) => suit === "h" || suit === "d");
-  const black = suits.filter((suit) => suit === "s" || suit === "c");
-  const [first, second] = red.length > black.length ? [red, black] : [black, red];
-  return first.flatMap((suit, i) => (second[i] ? [suit, second[i]] : [suit]));
 }
 
 /** Merge the orders that the suits show into one. */

@@ -165,7 +165,9 @@ export interface Cell {
   lines?: Mark[];
   /** What lies on the card. */
   marks?: Mark[];
-  action?: string;
+  /** The word by which an action names this place. */
+  value?: string;
+  action?: string | null;
   legal?: boolean;
   why?: Why | null;
 }
@@ -195,6 +197,8 @@ export interface Seat {
   caption?: string;
   /** What lies before the player: chips, an account. */
   money?: string;
+  /** He has left the game. */
+  out?: boolean;
 }
 
 /** One thing that may be named. */
@@ -368,6 +372,8 @@ export interface Scene {
   score: Score | null;
   /** The end of the deal as seen from the seat. */
   result?: Outcome | null;
+  /** The one who looks holds no cards in this deal: he may skip it. */
+  rests?: boolean;
   /** The play of the deal that is over can be worked out card by card. */
   may_review?: boolean;
 }

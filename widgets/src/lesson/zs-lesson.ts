@@ -179,6 +179,7 @@ export class ZsLesson extends Widget<LessonData> {
       live,
       onCard: (card: SceneCard) => card.action && this.try(card.action, card.say ?? card.name ?? "", card.legal !== false, card.why ?? null),
       onAction: (one: SceneAction) => this.try(one.action, one.say ?? one.label, one.legal, one.why ?? null),
+      onSpot: (one: SceneAction) => this.try(one.action, one.say ?? one.label, one.legal, one.why ?? null),
     };
     const busy = core.status.state === "loading" || core.status.state === "failed" || core.status.message !== "";
     return html`${spriteSheet()}

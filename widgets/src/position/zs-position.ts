@@ -121,6 +121,7 @@ export class ZsPosition extends Widget<PositionData> {
       live: true,
       onCard: (card: SceneCard) => void this.attempt(card.action, card.say ?? card.card ?? "", card.name),
       onAction: (action: SceneAction) => void this.attempt(action.action, action.say ?? action.label),
+      onSpot: (action: SceneAction) => void this.attempt(action.action, action.say ?? action.label),
     };
     const { asked, verdict } = this;
     return html`${spriteSheet()}

@@ -4,13 +4,15 @@ export interface Prefs {
   latin: boolean;
   four: boolean;
   oneTap: boolean;
+  /** A card that is the only one allowed is played by itself. */
+  forced: boolean;
   sorting: "suit" | "rank" | "core";
   /** Pause before a bot's move, milliseconds. */
   pace: number;
 }
 
 const KEY = "zs:prefs";
-const DEFAULTS: Prefs = { latin: false, four: false, oneTap: false, sorting: "suit", pace: 700 };
+const DEFAULTS: Prefs = { latin: false, four: false, oneTap: false, forced: false, sorting: "suit", pace: 700 };
 const PACES = [0, 300, 700, 1500];
 
 /** Take from stored data only what is a setting. */
@@ -18,7 +20,7 @@ export function readPrefs(stored: unknown): Prefs {
   const found = { ...DEFAULTS };
   if (typeof stored !== "object" || stored === null) return found;
   const data = stored as Record<string, unknown>;
-  for (const name of ["latin", "four", "oneTap"] as const) if (typeof data[name] === "boolean") found[name] = data[name];
+  for (const name of ["latin", "four", "oneTap", "forced"] as const) if (typeof data[name] === "boolean") found[name] = data[name];
   if (["suit", "rank", "core"].includes(data.sorting as string)) found.sorting = data.sorting as Prefs["sorting"];
   if (PACES.includes(data.pace as number)) found.pace = data.pace as number;
   return found;

@@ -572,6 +572,9 @@ export const cardStyles = css`
   .tone-green {
     --tone: #177a3c;
   }
+  .tone-yellow {
+    --tone: #9a7400;
+  }
   .tone-gold {
     --tone: #b7791f;
   }

@@ -339,10 +339,23 @@ export class Match {
     this.host.requestUpdate();
   }
 
-  /** Who sits out a whole rubber need not watch every card of it. */
+  /** Who sits out a whole rubber need not watch every card of it, nor who rests in this deal and asked to skip it. */
   private get watching(): boolean {
-    return this.seat !== null && !this.scene.seats.some(({ seat }) => seat === this.seat);
+    return this.seat !== null && (!this.scene.seats.some(({ seat }) => seat === this.seat) || (this.skipped !== null && this.skipped === this.scene.deal && !this.scene.deal_over));
   }
+
+  /** The deal that the reader, who rests in it, does not want to watch. */
+  skipped: number | string | null = null;
+
+  /** Play the deal in which one rests to its end at once. */
+  skip = (): void => {
+    this.skipped = this.scene.deal;
+    this.wake();
+    this.anew();
+    this.lingering = null;
+    this.host.announce("Сдача доигрывается без показа.");
+    void this.bots();
+  };
 
   /** Milliseconds between the moves of bots. */
   private get pace(): number {
@@ -393,7 +406,20 @@ export class Match {
       this.take(reply);
       await this.host.refocus(focus);
     }
+    if (turn !== this.turn) return;
     if (this.shared && this.shared.next(this.scene) !== null) this.callNext();
+    const only = this.onlyMove;
+    if (!only) return;
+    await sleep(this.lingering ? this.lingerTime + 280 : this.pace);
+    if (turn === this.turn && this.onlyMove === only) void this.act(only);
+  }
+
+  /** The card that must be played, where the reader wants it played by itself: nothing else can be done. */
+  private get onlyMove(): string | null {
+    const { scene } = this;
+    if (!prefs.value.forced || this.shared || !this.yours || this.replayed || scene.done || scene.actions.some(({ legal }) => legal)) return null;
+    const free = scene.zones.flatMap(({ cards }) => cards).filter(({ action, legal }) => action && legal !== false);
+    return free.length === 1 ? free[0]!.action! : null;
   }
 
   // --- several people at one device ------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 // An action that is put together: cards of a hand, a seat, a pile, a number, a suit, a word. The scene says what each may be.
 import { html, nothing, type TemplateResult } from "lit";
-import type { Need, NeedOption, Scene, SceneAction, SceneCard, Zone } from "../core/types";
+import type { Cell, Need, NeedOption, Scene, SceneAction, SceneCard, Zone } from "../core/types";
 import { coins, plural, rich } from "../ui/text";
 
 const MARK = "need:";
@@ -11,8 +11,9 @@ const inZone = ({ kind, zone: name }: Need, zone: Zone): boolean => (kind === "c
 
 const optionIn = (need: Need, zone: Zone, { card }: SceneCard): NeedOption | undefined => (card !== null && inZone(need, zone) ? need.options.find(({ value }) => value === card) : undefined);
 
-/** Cards that lie on the table or in the hand are tapped there; everything else has buttons in the note. */
+/** Cards that lie on the table or in the hand are tapped there, and so are places of a board; everything else has buttons in the note. */
 const lies = (need: Need, scene: Scene): boolean =>
+  (need.options.length > 0 && need.options.every(({ value }) => scene.zones.some(({ cells = [] }) => cells.some((one) => one.value === value)))) ||
   (need.kind === "cards" || need.kind === "card") && need.options.every(({ value }) => scene.zones.some((zone) => inZone(need, zone) && zone.cards.some(({ card }) => card === value)));
 
 export class Composer {
@@ -97,6 +98,7 @@ export class Composer {
       ...scene,
       zones: scene.zones.map((zone) => ({
         ...zone,
+        ...(zone.cells ? { cells: zone.cells.map((cell) => this.offered(zone, cell)) } : {}),
         cards: zone.cards.map((card, place) => {
           const found = this.find(zone, card, place);
           if (!found) return card.action ? { ...card, action: null } : card;
@@ -105,6 +107,14 @@ export class Composer {
         }),
       })),
     };
+  }
+
+  /** A place of a board, ready for a tap where this action can name it. */
+  private offered(zone: Zone, cell: Cell): Cell {
+    const index = this.needs.findIndex((need, at) => this.tapped[at] && cell.value !== undefined && need.options.some(({ value }) => value === cell.value));
+    const option = this.needs[index]?.options.find(({ value }) => value === cell.value);
+    if (!option) return { ...cell, action: null };
+    return { ...cell, action: `${MARK}${index}:${zone.id}:0:${option.value}`, legal: option.legal && this.goes(index, option.value), why: option.why ?? null };
   }
 
   /** A tap on a card that `dress` or `invite` made ready; false where it was another. */
@@ -144,7 +154,8 @@ export class Composer {
             }
           }
         }
-        return { value, key: value };
+        const board = scene.zones.find(({ cells = [] }) => cells.some((one) => one.value === value));
+        return { value, key: board ? `${MARK}${index}:${board.id}:0:${value}` : value };
       });
     });
   }

@@ -1,7 +1,7 @@
 // The note above the hand: the sentence, its rule, and all words of one decision, the hint among them.
 import { html, nothing, type TemplateResult } from "lit";
 import { core } from "../core/rpc";
-import type { SceneAction, SceneCard } from "../core/types";
+import type { Cell, SceneAction, SceneCard } from "../core/types";
 import { icon } from "../ui/icons";
 import { rich } from "../ui/text";
 import { bidsOf, bidsView, binds, inGrid, isPass } from "./bids";
@@ -31,6 +31,8 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 /** The button that is picked but not yet pressed: a bid, while it is said what it obliges to. */
 const chosenOf = ({ match, board }: NoteHost): SceneAction | undefined => board.scene.actions.find(({ action, legal }) => legal && action === match.selected);
 const pickedOf = ({ match, board }: NoteHost): SceneCard | undefined => board.scene.zones.flatMap(({ cards }) => cards).find(({ action }) => action && action === match.selected);
+/** The place of a board that is picked. */
+const spotOf = ({ match, board }: NoteHost): Cell | undefined => board.scene.zones.flatMap(({ cells = [] }) => cells).find(({ action }) => action && action === match.selected);
 
 function said(host: NoteHost): TemplateResult {
   const { match, board, composer } = host;
@@ -67,6 +69,7 @@ function turnButtons(host: NoteHost): TemplateResult {
   const tapped = pickedOf(host);
   const begins = tapped?.action?.startsWith("start:") ? tapped : undefined; // several actions can begin with this card
   const picked = begins ? undefined : tapped;
+  const spot = tapped ? undefined : spotOf(host);
   const chosen = tapped ? undefined : chosenOf(host);
   const bids = bidsOf(scene).length > 0;
   const words = begins
@@ -86,7 +89,9 @@ function turnButtons(host: NoteHost): TemplateResult {
   }
   const primary = picked
     ? go(picked.say ? upper(picked.say) : html`Положить&nbsp;${rich(picked.card ?? picked.face?.title ?? "")}`, "", () => void match.act(picked.action!))
-    : chosen && binds(chosen)
+    : spot
+      ? go(rich(spot.label || "Положить сюда"), spot.note ?? "", () => void match.act(spot.action!))
+      : chosen && binds(chosen)
       ? go(rich(upper(chosen.say ?? chosen.label)), "", () => void match.act(chosen.action))
       : nothing;
   const few = rest.length + last.length <= 2;
@@ -112,9 +117,12 @@ function buttons(host: NoteHost): TemplateResult | typeof nothing {
   if (match.pausing) {
     return html`<div class="bids last"><button class="b" type="button" @click=${() => match.goOn(true)}>Не спрашивать до хода людей</button>${go("Никто, дальше", "", () => match.goOn(false))}</div>`;
   }
-  if (!match.begun && match.botsTurn()) return html`<div class="bids last">${go("Начать", "", () => match.begin())}</div>`;
+  if (!match.begun && match.botsTurn()) {
+    return html`<div class="bids last">${scene.rests ? html`<button class="b" type="button" @click=${match.skip}>Пропустить сдачу</button>` : nothing}${go("Начать", "", () => match.begin())}</div>`;
+  }
   if (match.yours) return turnButtons(host);
   if (match.shared?.holder != null) return html`<div class="bids last">${go("Вернуть телефон", "", () => void match.call(null))}</div>`;
+  if (scene.rests && !scene.deal_over && match.skipped !== scene.deal) return html`<div class="bids last">${go("Пропустить сдачу", "", match.skip)}</div>`;
   return html`<div class="bids last"></div>`;
 }
 

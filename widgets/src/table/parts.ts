@@ -24,6 +24,8 @@ export interface Board {
   picked?: (action: string) => boolean;
   onCard: (card: SceneCard, event: Event) => void;
   onAction: (action: SceneAction, event?: Event) => void;
+  /** A place on the table was tapped that is no card. */
+  onSpot: (action: SceneAction, event?: Event) => void;
 }
 
 export const TOWARDS: Record<string, [number, number]> = { s: [0, 1], n: [0, -1], w: [-1, 0], e: [1, 0], nw: [-1, -1], ne: [1, -1] };

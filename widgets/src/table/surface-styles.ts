@@ -527,6 +527,159 @@ export const surfaceStyles = css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(52px, 1fr));
   }
+  .chipseat.full {
+    height: auto;
+    min-height: 44px;
+  }
+  .opps.chips:has(.full) {
+    grid-auto-rows: minmax(44px, auto);
+    grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
+  }
+  .chipseat.full .l2:not(.act) {
+    color: #fff;
+  }
+  .chipseat.full .act:empty {
+    display: none;
+  }
+  .chipseat.out {
+    opacity: 0.5;
+  }
+  /* cards in levels */
+  .layout {
+    --lw: 46px;
+    display: grid;
+    justify-items: center;
+    gap: 2px;
+    min-width: 0;
+    max-width: 100%;
+    overflow-x: auto;
+  }
+  .layout.mine {
+    --lw: 64px;
+  }
+  .levels {
+    display: grid;
+    grid-template-columns: repeat(var(--halves), calc(var(--lw) / 2 + 2px));
+    grid-auto-rows: calc(var(--lw) * 1.4);
+    gap: 4px 0;
+    justify-content: start;
+  }
+  .cell {
+    display: grid;
+    justify-items: center;
+    min-width: 0;
+  }
+  .held {
+    position: relative;
+    display: grid;
+    width: var(--lw);
+    height: calc(var(--lw) * 1.4);
+  }
+  .held .free,
+  .held .card,
+  .held .cardlet,
+  .held .face {
+    width: var(--lw);
+    height: calc(var(--lw) * 1.4);
+  }
+  .quarter {
+    position: absolute;
+    width: calc(var(--lw) * 0.26);
+    height: calc(var(--lw) * 0.26);
+    background: var(--tone);
+    pointer-events: none;
+  }
+  .q0 {
+    top: 0;
+    left: 0;
+    border-radius: 0 0 100% 0;
+  }
+  .q1 {
+    top: 0;
+    right: 0;
+    border-radius: 0 0 0 100%;
+  }
+  .q2 {
+    bottom: 0;
+    left: 0;
+    border-radius: 0 100% 0 0;
+  }
+  .q3 {
+    bottom: 0;
+    right: 0;
+    border-radius: 100% 0 0 0;
+  }
+  .marks {
+    position: absolute;
+    inset: auto 0 2px;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 2px;
+    pointer-events: none;
+  }
+  .marks i {
+    padding: 0 4px;
+    border-radius: 8px;
+    background: var(--tone, #5d574c);
+    color: #fff;
+    font: 600 11px/1.35 var(--ui);
+  }
+  .lines {
+    position: absolute;
+    inset: 16% 4px auto;
+    display: grid;
+    gap: 1px;
+    pointer-events: none;
+  }
+  .lines i {
+    overflow: hidden;
+    padding: 0 3px;
+    border-radius: 5px;
+    background: color-mix(in srgb, var(--tone, #5d574c) 16%, var(--face));
+    color: color-mix(in srgb, var(--tone, #5d574c) 80%, #000);
+    font: 600 10px/1.3 var(--ui);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .layout:not(.mine) .lines {
+    display: none;
+  }
+  .spot {
+    display: grid;
+    align-content: center;
+    justify-items: center;
+    width: var(--lw);
+    height: calc(var(--lw) * 1.4);
+    padding: 2px;
+    border: 2px dashed #ffffffb3;
+    border-radius: 8px;
+    background: #ffffff14;
+    color: #fff;
+    font: 600 12px/1.15 var(--ui);
+    cursor: pointer;
+  }
+  .spot small {
+    display: none;
+    font-weight: 400;
+  }
+  .spot.on {
+    border-style: solid;
+    border-color: var(--gilt);
+    background: #ffffff33;
+  }
+  .spot.hinted {
+    border-color: var(--gilt);
+  }
+  .spot[aria-disabled] {
+    opacity: 0.6;
+  }
+  @media (min-width: 700px) {
+    .layout.mine .spot small {
+      display: block;
+      font-size: 11px;
+    }
+  }
   .asks {
     align-self: center;
     flex: none;

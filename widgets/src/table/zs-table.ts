@@ -168,6 +168,22 @@ export class ZsTable extends Widget<TableData> {
     } else void match.act(one.action);
   };
 
+  /** A place on the table is picked first, like a card; what it means is said before it is done. */
+  private onSpot = (one: SceneAction, event?: Event): void => {
+    const { match } = this;
+    match.begin();
+    if (match.replayed) return;
+    if (!one.legal) match.refuse(one.why ?? { text: "Сюда сейчас нельзя.", cites: [] }, one.action);
+    else if (this.composer?.tap(one.action)) this.requestUpdate();
+    else if (match.selected === one.action || (event && goesAtOnce(event))) void match.act(one.action);
+    else {
+      match.refusal = null;
+      match.hint = null;
+      match.selected = one.action;
+      this.announce(one.say ?? one.label);
+    }
+  };
+
   /** Put an action together, from the card with which it was begun. */
   private compose = (one: SceneAction | null, from: string | null = this.match.selected): void => {
     const { match } = this;
@@ -421,6 +437,7 @@ export class ZsTable extends Widget<TableData> {
       picked: composer ? (action) => composer.has(action) : undefined,
       onCard: this.onCard,
       onAction: this.onAction,
+      onSpot: this.onSpot,
     };
   }
 
