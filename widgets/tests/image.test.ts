@@ -54,6 +54,6 @@ test("a damaged image is refused", () => {
 });
 
 test("stored settings are taken only where they are settings", () => {
-  assert.deepEqual(readPrefs({ latin: "yes", four: true, pace: 5, sorting: "rank", evil: 1 }), { latin: false, four: true, oneTap: false, sorting: "rank", pace: 700 });
-  assert.deepEqual(readPrefs(null), { latin: false, four: false, oneTap: false, sorting: "suit", pace: 700 });
+  assert.deepEqual(readPrefs({ latin: "yes", four: true, pace: 5, sorting: "rank", evil: 1 }), { latin: false, four: true, oneTap: false, forced: false, sorting: "rank", pace: 700 });
+  assert.deepEqual(readPrefs(null), { latin: false, four: false, oneTap: false, forced: false, sorting: "suit", pace: 700 });
 });
