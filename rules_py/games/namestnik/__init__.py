@@ -6,8 +6,9 @@ from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
 from . import decks
 from .bars import BARS
-from .bots import imagine
+from .bots import MAXIMS, imagine
 from .calculators import COUNTS
+from .irregularities import DISPUTE
 from .phases import PHASES
 from .positions import FIELDS
 from .readings import READINGS
@@ -31,7 +32,7 @@ GAME: Rulebook[Table] = Rulebook(
     opening=opening,
     first="keep",
     accounts=(Account("points", "Очки власти", cites=("namestnik.end.order",)),),
-    counts=COUNTS,
+    counts=(*COUNTS, DISPUTE),
     lines={"count": LINES},
     held=(
         "namestnik.law.2",
@@ -43,6 +44,7 @@ GAME: Rulebook[Table] = Rulebook(
     ),
     fields=FIELDS,
     imagine=imagine,
+    maxims=MAXIMS,
     keeps=decks.own_deck,
     chips=chips,
     tags=tags,
