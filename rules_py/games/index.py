@@ -383,6 +383,7 @@ INDEX: dict[str, Entry] = {
             "namestnik.card": ("Что на карте образца", "number"),
             "namestnik.circle": ("Что даёт круг", "sectors, phase, reserve"),
             "namestnik.deck": ("Сколько осталось в большой колоде", "turn"),
+            "namestnik.dispute": ("Нарушение за столом", "what"),
             "namestnik.free": ("Какие карты свободны", "pyramid"),
             "namestnik.gems": ("Сколько камней взять", "cause, science, amount, reserve, bids"),
             "namestnik.inexhaustible": ("Откуда неисчерпаемый камень", "color, reserve, gems, own"),
