@@ -9,6 +9,7 @@ from .bars import BARS
 from .bots import MAXIMS, imagine
 from .calculators import COUNTS
 from .irregularities import DISPUTE
+from .lesson import LESSON
 from .phases import PHASES
 from .positions import FIELDS
 from .readings import READINGS
@@ -45,6 +46,7 @@ GAME: Rulebook[Table] = Rulebook(
     fields=FIELDS,
     imagine=imagine,
     maxims=MAXIMS,
+    guided=LESSON,
     keeps=decks.own_deck,
     chips=chips,
     tags=tags,
