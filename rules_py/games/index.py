@@ -666,6 +666,31 @@ INDEX: dict[str, Entry] = {
             "rams.turned-ace",
         ),
     ),
+    "semerik": Entry(
+        title="Семерик",
+        seats=(4, 4),
+        needs=("families.vist", "games.semerik",),
+        calculators={
+            "semerik.both": ("Кто выиграл, если до 21 дошли обе стороны?", "scores, hand_points, leader"),
+            "semerik.deal": ("Что пишет сторона за сдачу?", "hand_points, trick_points, tricks"),
+            "semerik.deck": ("Сколько карт каждому?", "players"),
+            "semerik.hand": ("Сколько очков на руках?", "hand"),
+            "semerik.next-dealer": ("Кто сдаёт следующим?", "players, dealer"),
+            "semerik.party": ("Сколько пишут за партию?", "winners, losers"),
+            "semerik.revoke": ("Что за ренонс?", "score, revokes"),
+            "semerik.talk": ("Что за намёк партнёру?", "score, times, fine"),
+            "semerik.trick": ("Чья взятка и что в ней?", "trick"),
+        },
+        readings=(
+            "semerik.baba-triples",
+            "semerik.both-reach",
+            "semerik.fine",
+            "semerik.four-alike",
+            "semerik.heart-baba",
+            "semerik.hearts",
+            "semerik.low-triples",
+        ),
+    ),
     "shutiha": Entry(
         title="Шутиха",
         seats=(3, 7),
@@ -790,7 +815,7 @@ INDEX: dict[str, Entry] = {
     "vint": Entry(
         title="Винт",
         seats=(2, 6),
-        needs=("games.vint",),
+        needs=("families.vist", "games.vint",),
         calculators={
             "vint.ace-on-figure": ("Класть ли туза", "figure, contract"),
             "vint.auction": ("Ход торга", "dealer, calls"),

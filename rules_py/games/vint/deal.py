@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...families.vist.rotation import draw_key
 from ...frame.cites import implements
 from ...frame.errors import InputError
 from ...frame.readings import Chosen, Reading
@@ -17,13 +18,6 @@ LEAST_PART = 5
 MOST_PART = DECK.size - LEAST_PART
 EXTRA_CARD_PENALTY = 2000
 """A dealer who kept the fourteenth card (§ 24)."""
-
-
-@implements("vint.2", "vint.4", "vint.5", "vint.6")
-def draw_key(card: int) -> tuple[int, int]:
-    """Return how high a drawn card is: the ace is low, equal ranks go by suit."""
-    rank = card % DECK.width
-    return (-1 if rank == DECK.width - 1 else rank), DECK.suit_of[card]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from ...families.vist.rotation import draw_key, rotation
 from ...frame.cites import implements
 from ...frame.readings import Chosen
 from ...frame.rng import Generator
-from .deal import draw_key
 from .options import DECK, Variant, add_variant
 from .play import PLAYER_PAYMENTS
 from .readings import RUBBER_RESULT_EACH
 from .rubber import pay_dummy, pay_sides
 from .stages.ordinary import STAGES
 from .stages.seats import SeatingStage, let_deal
-from .variants.rules import rotation
 
 if TYPE_CHECKING:
     from .play import VintState

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ....families.vist.rotation import Rubber, all_pairs, balance_after, different_pairs, order_of_names, rotation, rubbers_of
 from ....frame.calculators import calculator
 from ....frame.cites import implements
 from ....frame.errors import InputError
@@ -14,7 +15,6 @@ from ....frame.russian import number
 from ..fields import CardList
 from ..options import DECK
 from ..readings import RUBBER_RESULT_EACH
-from ..variants.rules import Rubber, all_pairs, balance_after, different_pairs, order_of_names, rotation, rubbers_of
 
 _ENTRY = re.compile(r"\s*(\S+)\s+([+\-−]?\d{1,9})\s*$")
 _ROW = re.compile(r"\s*(\S+)\s+([+\-−×x0]{1,60})\s*$")

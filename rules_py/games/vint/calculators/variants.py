@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....families.vist.rotation import draw_key
 from ....frame.calculators import calculator
 from ....frame.cites import implements
 from ....frame.errors import InputError
@@ -10,7 +11,6 @@ from ....frame.readings import Chosen
 from ....frame.results import Score
 from ....frame.russian import number, points
 from ....frame.russian import tricks as tricks_text
-from ..deal import draw_key
 from ..fields import CONTRACT, DEALER, Calls, CardList, contract_choice, level_of_name
 from ..options import DECK, bid_text, level_of, required, strain_of
 from ..options import TRICKS as ALL_TRICKS

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....families.vist.rotation import draw_key
 from ....frame.cites import implements
-from ..deal import SEATS, cutter_of, draw_key
+from ..deal import SEATS, cutter_of
 from ..options import DECK
 from ..readings import RESEAT_PAIR, TWO_DEAL, TWO_OPEN_DUMMY
 from ..variants.rules import reseated_pair, reseated_pairs

@@ -1,0 +1,1 @@
+"""The family of вист: partners and plain tricks."""

@@ -1,0 +1,528 @@
+"""The family of вист: cards are played clockwise, a dummy's by its partner; what goes wrong is put before the opponents.
+
+At a table where mistakes happen every card of a hand may be laid, and further moves are errors that people make; each asks the
+other side what the rule lets it choose. At any other table errors are refused by the bars.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...frame.cards import SUIT_GENITIVE
+from ...frame.moves import Bar, Kind, Move, Need, Phase, Said, Turn
+from ...frame.params import OneOf
+from ...frame.prompts import Mode, Prompt
+from ...frame.view import View
+from ...kernels.trick_phase import deck_of, law_of
+from .seats import M, after, from_seat, held, opponent_of, partner, player_of
+
+MISTAKES = OneOf(
+    name="mistakes", label="Ошибки за столом",
+    choices=(("нет", "не бывает"), ("карты", "бывают"), ("все", "бывают, и не в очередь")), default="нет",
+    hint="Тогда можно не дать масти, уронить карту, пропустить взятку; противники решают, что за это.",
+)  # fmt: skip
+HIGHEST, LOWEST = "старшую", "младшую"
+
+
+def errs(match: M) -> bool:
+    """Tell whether mistakes happen at this table."""
+    return bool(match.options["mistakes"] != "нет")
+
+
+# Whose card it is
+
+
+def whose(match: M, seat: int) -> int:
+    """Return the place whose cards a seat plays now."""
+    place: int = match.stack[-1].about.get("place", seat)
+    return place if player_of(match, place) == seat else seat
+
+
+def playable(match: M, seat: int) -> tuple[int, ...]:
+    """Return the cards that a seat may name: of its own hand, or of its dummy's."""
+    return held(match, whose(match, seat))
+
+
+def may_lay(match: M, place: int) -> int:
+    """Return the mask of cards that a place may lay."""
+    deck, state, table = deck_of(match), match.open, match.cards["trick"][0]
+    cards = held(match, place)
+    hand = deck.mask_of(cards)
+    if state.called in cards:
+        return 1 << int(state.called)
+    if table:
+        return hand if errs(match) else law_of(match).allowed(hand, table)
+    bound = hand & deck.suit_masks[state.bound[place]] if place in state.bound else 0
+    return bound or hand
+
+
+def may_play(match: M, seat: int) -> int:
+    """Return the mask of cards that a seat may play now."""
+    return may_lay(match, whose(match, seat))
+
+
+def _misses_suit(turn: Turn) -> bool:
+    match, table = turn.match, turn.match.cards["trick"][0]
+    if errs(match) or not table:
+        return False
+    hand = deck_of(match).mask_of(playable(match, turn.seat))
+    return law_of(match).breach(hand, table, turn.card) is not None
+
+
+def _not_called(turn: Turn) -> bool:
+    called = turn.match.open.called
+    return called in playable(turn.match, turn.seat) and turn.card != called
+
+
+def _not_bound(turn: Turn) -> bool:
+    match, place = turn.match, whose(turn.match, turn.seat)
+    suit = match.open.bound.get(place)
+    if suit is None or match.cards["trick"][0]:
+        return False
+    deck = deck_of(match)
+    return deck.suit_of[turn.card] != suit and any(deck.suit_of[card] == suit for card in held(match, place))
+
+
+def _no_errors(turn: Turn) -> bool:
+    return not errs(turn.match)
+
+
+def _no_looking(turn: Turn) -> str:
+    looks = turn.match.rules.looks
+    return "Смотреть можно две последние взятки, не дальше" if looks else "До конца игры взяток не смотрят"
+
+
+PLAY_BARS = (
+    Bar("play", ("vist.69",), lambda turn: f"Противники требуют открытую карту: {deck_of(turn.match).text(turn.match.open.called)}", _not_called, "play"),
+    Bar("play", ("vist.21",), "За ход не в очередь велено выйти с другой масти", _not_bound, "play"),
+    Bar("play", ("vist.15",), "Есть масть хода: её дают обязательно", _misses_suit, "play"),
+    Bar("look", ("vist.26",), _no_looking, lambda turn: turn.match.open.tricks_back > turn.match.rules.looks, "play"),
+    *(Bar(verb, ("vist.15",), "За этим столом не ошибаются", _no_errors, "play", quiet=True) for verb in ("miss", "throw", "drop", "show")),
+    Bar("miss", ("vist.14",), "Ход ваш: с карты надо выйти", lambda turn: not turn.match.cards["trick"][0], "play", quiet=True),
+    Bar("miss", ("vist.23",), "Взятку пропускают, пока есть что доигрывать", lambda turn: len(playable(turn.match, turn.seat)) < 2 or bool(turn.match.open.skipped),
+        "play", quiet=True),
+    *(Bar(verb, ("vist.25",), "Карты и так открыты", lambda turn: not turn.match.cards["hand"][turn.seat] or whose(turn.match, turn.seat) != turn.seat,
+          "play", quiet=True) for verb in ("drop", "show")),
+    Bar("throw", ("vist.24",), "Сразу кладут две карты", lambda turn: len(turn.cards) != 2, "play", quiet=True),
+    Bar("throw", ("vist.24",), "Бросить две карты можно только на чужой выход", lambda turn: not turn.match.cards["trick"][0], "play", quiet=True),
+    *(Bar(verb, ("vist.14",), "Очередь не ваша", lambda turn: turn.seat != turn.match.to_move, "play", quiet=True)
+      for verb in ("miss", "throw", "drop", "show")),
+)  # fmt: skip
+
+
+# Laying a card
+
+
+def _sheet_of_play(match: M) -> Prompt:
+    """Return the question who plays, wherever it lies."""
+    return next(prompt for prompt in reversed(match.stack) if prompt.phase == "play")
+
+
+def begin_play(match: M) -> None:
+    """Let the dealer's left neighbour lead."""
+    lead_from(match, after(match, match.dealer))
+
+
+def lead_from(match: M, leader: int) -> None:
+    """Let a place lead."""
+    match.ask("play", (player_of(match, leader),), place=leader)
+    let_play(match, leader)
+
+
+def let_play(match: M, place: int) -> None:
+    """Ask for the card of a place; who may act before his turn is asked besides."""
+    prompt, state = _sheet_of_play(match), match.open
+    due = player_of(match, place)
+    prompt.about["place"] = place
+    prompt.mode, prompt.seats = Mode.TURN, (due,)
+    ahead = _ahead(match, place, due)
+    if ahead:
+        prompt.mode, prompt.seats = Mode.ANYONE, (*ahead, due)
+    if state.turned >= 0 and (place == match.dealer or (match.rules.trump_till_lead and state.lay)):
+        take_up_trump(match)
+    if (
+        any(card != state.turned for card in match.cards["open"][place])
+        and place not in state.dummies
+        and callable_cards(match, place)
+    ):
+        match.ask("call", [opponent_of(match, place)], place=place)
+
+
+def _ahead(match: M, place: int, due: int) -> tuple[int, ...]:
+    """Return who may play before the one who is due: by the rule, or by mistake."""
+    state = match.open
+    if state.early >= 0:
+        fourth = next(seat for seat in from_seat(match, place)[1:] if seat not in state.lay)
+        return (fourth,) if fourth not in state.dummies else ()
+    if match.options["mistakes"] != "все" or len(state.circle) < 4:
+        return ()
+    if not state.lay:
+        return tuple(seat for seat in from_seat(match, place)[1:] if seat not in state.dummies and seat != due)
+    third = after(match, place)
+    return (third,) if len(state.lay) == 1 and third not in state.dummies and third != due else ()
+
+
+def take_up_trump(match: M) -> None:
+    """Let the dealer take the turned trump into his hand; all know that he holds it."""
+    state, dealer = match.open, match.dealer
+    card = state.turned
+    match.move_cards((card,), ("open", dealer), ("hand", dealer))
+    state.known.setdefault(dealer, []).append(card)
+    state.turned = -1
+
+
+def play_card(turn: Turn) -> None:
+    """Lay a card: in turn, or by mistake ahead of it."""
+    match, place = turn.match, whose(turn.match, turn.seat)
+    due: int = turn.prompt.about["place"]
+    turn.prompt.seats = (player_of(match, due),)
+    if place != due and not match.open.lay:
+        show(match, place, (turn.card,))
+        match.tell(place, f"{{идёт|идёте}} не в очередь: {deck_of(match).text(turn.card)}", "vist.21")
+        match.ask("ahead", [opponent_of(match, place)], place=place, card=turn.card)
+        return
+    if place != due and match.open.early < 0:
+        match.open.early = place
+        match.tell(place, "{кладёт|кладёте} раньше второго", "vist.22")
+    lay_card(match, place, turn.card)
+
+
+def lay_card(match: M, place: int, card: int) -> None:
+    """Put a card on the trick; where it is not of the suit that was led, the table looks twice."""
+    state, deck = match.open, deck_of(match)
+    table = match.cards["trick"][0]
+    pile = match.cards["hand"][place]
+    (pile if card in pile else match.cards["open"][place]).remove(card)
+    if card == state.turned:
+        state.turned = -1
+    if card in state.known.get(place, ()):
+        state.known[place].remove(card)
+    table.append(card)
+    state.lay.append(place)
+    state.called = -1
+    match.tell(place, deck.text(card))
+    led = deck.suit_of[table[0]]
+    if len(table) == 1:
+        state.bound.pop(place, None)
+    elif deck.suit_of[card] != led:
+        if any(deck.suit_of[other] == led for other in held(match, place)):
+            state.wrong = place
+        elif led not in state.voids.setdefault(place, []):
+            state.voids[place].append(led)
+        if errs(match):
+            _look_twice(match, place)
+            return
+    go_on(match)
+
+
+def _look_twice(match: M, place: int) -> None:
+    """Let the partner ask, then the opponents demand."""
+    mate = partner(match, place)
+    if mate not in (place, *match.open.dummies) and player_of(match, place) != mate and match.rules.asks:
+        match.ask("query", [mate], place=place)
+    else:
+        _let_mend(match)
+
+
+def _let_mend(match: M) -> None:
+    """Tell the opponents of a wrong card while the trick lies open."""
+    if match.open.wrong >= 0 and match.rules.mends:
+        match.ask("mend", [opponent_of(match, match.open.wrong)], place=match.open.wrong)
+    else:
+        go_on(match)
+
+
+def go_on(match: M) -> None:
+    """Ask for the next card, or close the trick."""
+    state = match.open
+    laid = len(state.lay) + len(state.skipped)
+    if laid < len(state.circle):
+        order = from_seat(match, state.lay[0])
+        let_play(match, next(seat for seat in order if seat not in state.lay and seat not in state.skipped))
+        return
+    prompt = _sheet_of_play(match)
+    leader = close_trick(match)
+    if match.rules.trick_over(match, leader) or any(not held(match, seat) for seat in state.circle):
+        prompt.mode, prompt.seats = Mode.TURN, ()
+    else:
+        let_play(match, leader)
+
+
+def close_trick(match: M) -> int:
+    """Give the trick to whoever took it; a wrong card that nobody stopped is a revoke now."""
+    state, table = match.open, match.cards["trick"][0]
+    ruling = law_of(match)
+    winner: int = state.lay[ruling.best(table)]
+    state.tricks[winner] += 1
+    state.tricks_done += 1
+    state.taken.append((winner, tuple(table), tuple(state.lay)))
+    match.cards["taken"][winner].extend(table)
+    match.tell(winner, "{берёт|берёте} взятку", *ruling.reason(table))
+    if state.wrong >= 0:
+        state.revokes.append((state.wrong, state.wrong in state.asked))
+        match.tell(state.wrong, "{делает|делаете} ренонс: взятка закрыта", "vist.18")
+    table.clear()
+    state.lay, state.skipped, state.asked = [], [], []
+    state.wrong = state.early = -1
+    return winner
+
+
+# Mistakes
+
+
+def show(match: M, place: int, cards: tuple[int, ...]) -> None:
+    """Lay cards of a hand open."""
+    match.move_cards(tuple(card for card in cards if card in match.cards["hand"][place]), ("hand", place), ("open", place))
+
+
+def hide(match: M, place: int, cards: tuple[int, ...]) -> None:
+    """Take open cards back into the hand; all remember them."""
+    match.move_cards(cards, ("open", place), ("hand", place))
+    match.open.known.setdefault(place, []).extend(cards)
+
+
+def miss(turn: Turn) -> None:
+    """Give no card to the trick."""
+    match, place = turn.match, whose(turn.match, turn.seat)
+    match.open.skipped.append(place)
+    turn.prompt.seats = (turn.seat,)
+    match.tell(place, "{не даёт|не даёте} карты на взятку", "vist.23")
+    match.ask("missed", [opponent_of(match, place)], place=place)
+
+
+def throw(turn: Turn) -> None:
+    """Put two cards on the trick at once."""
+    match, place = turn.match, whose(turn.match, turn.seat)
+    show(match, place, turn.cards)
+    match.open.extra = list(turn.cards)
+    turn.prompt.seats = (turn.seat,)
+    match.tell(place, "{кладёт|кладёте} на взятку две карты", "vist.24")
+    match.ask("several", [opponent_of(match, place)], place=place)
+
+
+def drop(turn: Turn) -> None:
+    """Drop a card face up."""
+    match, card = turn.match, turn.cards[0]
+    show(match, turn.seat, (card,))
+    turn.prompt.seats = (turn.seat,)
+    match.tell(turn.seat, f"{{роняет|роняете}} карту: {deck_of(match).text(card)}", "vist.69")
+    match.ask("dropped", [opponent_of(match, turn.seat)], place=turn.seat, card=card)
+
+
+def show_all(turn: Turn) -> None:
+    """Lay the whole hand open before the end."""
+    match = turn.match
+    show(match, turn.seat, tuple(match.cards["hand"][turn.seat]))
+    match.tell(turn.seat, "{раскрывает|раскрываете} свои карты", "vist.25")
+    let_play(match, turn.seat)
+
+
+# What the other side chooses
+
+
+def callable_cards(match: M, place: int) -> tuple[int, ...]:
+    """Return the open cards of a place that may be called now."""
+    table, deck = match.cards["trick"][0], deck_of(match)
+    hand = deck.mask_of(held(match, place))
+    mask = law_of(match).allowed(hand, table) if table else hand
+    return tuple(card for card in match.cards["open"][place] if mask >> card & 1 and card != match.open.turned)
+
+
+def _about(match: M) -> int:
+    place: int = match.stack[-1].about.get("place", 0)
+    return place
+
+
+def _demand_kind(match: M, seat: int) -> tuple[str, ...]:
+    """Return the highest and the lowest card of the suit that was led, in words."""
+    suit = deck_of(match).suits[deck_of(match).suit_of[match.cards["trick"][0][0]]]
+    return (f"{HIGHEST} {suit}", f"{LOWEST} {suit}")
+
+
+def mend(turn: Turn) -> None:
+    """Make the mistaken one take his card back and lay the highest or the lowest of the suit."""
+    match, state, deck = turn.match, turn.match.open, deck_of(turn.match)
+    place, table = state.wrong, match.cards["trick"][0]
+    at = state.lay.index(place)
+    led = deck.suit_of[table[0]]
+    suited = sorted(card for card in held(match, place) if deck.suit_of[card] == led)
+    state.wrong = -1
+    if suited:
+        due = suited[-1] if str(turn.word).startswith(HIGHEST) else suited[0]
+        back, table[at] = table[at], due
+        pile = match.cards["hand"][place]
+        (pile if due in pile else match.cards["open"][place]).remove(due)
+        pile.append(back)
+        state.known.setdefault(place, []).append(back)
+        match.tell(place, f"{{кладёт|кладёте}} по требованию {deck.text(due)}", "vist.19")
+    go_on(match)
+
+
+def let_be(turn: Turn) -> None:
+    """Say nothing of a wrong card."""
+    go_on(turn.match)
+
+
+def query(turn: Turn) -> None:
+    """Ask the partner whether he is not mistaken, or say nothing."""
+    if turn.verb == "ask":
+        turn.match.open.asked.append(_about(turn.match))
+        turn.match.tell(turn.seat, "{спрашивает|спрашиваете} партнёра, нет ли ошибки", "vist.20")
+    _let_mend(turn.match)
+
+
+def led_ahead_stands(turn: Turn) -> None:
+    """Recognise a card that was led out of turn."""
+    match, about = turn.match, turn.prompt.about
+    match.tell(turn.seat, "{признаёт|признаёте} карту", "vist.21")
+    lay_card(match, about["place"], about["card"])
+
+
+def name_suit(turn: Turn) -> None:
+    """Name the suit that has to be led in place of the card out of turn."""
+    match, about, deck = turn.match, turn.prompt.about, deck_of(turn.match)
+    hide(match, about["place"], (about["card"],))
+    bound = who_is_bound(match, about["place"])
+    suit = str(turn.word).rpartition(" ")[2]
+    if bound is not None:
+        match.open.bound[bound] = deck.suits.index(suit)
+    match.tell(turn.seat, f"{{велит|велите}} выйти с {SUIT_GENITIVE[suit]}", "vist.21")
+    let_play(match, _sheet_of_play(match).about["place"])
+
+
+def who_is_bound(match: M, offender: int) -> int | None:
+    """Return who has to lead the named suit: the offender's partner, or whoever is due, by the readings."""
+    due: int = _sheet_of_play(match).about["place"]
+    if match.rules.bound_is_due:
+        return due
+    mate = partner(match, offender)
+    return mate if not match.rules.bound_now or mate == due else None
+
+
+def _suits_to_lead(match: M, seat: int) -> tuple[str, ...]:
+    return tuple(f"выход {suit}" for suit in deck_of(match).suits)
+
+
+def missed(turn: Turn) -> None:
+    """Let the deal stand though a card is too many, or deal again."""
+    match = turn.match
+    if turn.verb == "accept":
+        match.tell(turn.seat, "{признаёт|признаёте} талию", "vist.23")
+        go_on(match)
+    else:
+        match.tell(turn.seat, "{требует|требуете} новой сдачи", "vist.23")
+        match.next_deal()
+
+
+def keep_one(turn: Turn) -> None:
+    """Let one of several cards stay on the trick; the others go back."""
+    match, place = turn.match, _about(turn.match)
+    others = tuple(card for card in match.open.extra if card != turn.card)
+    match.open.extra = []
+    hide(match, place, others)
+    match.tell(turn.seat, f"{{оставляет|оставляете}} {deck_of(match).text(turn.card)}", "vist.24")
+    lay_card(match, place, turn.card)
+
+
+def dropped(turn: Turn) -> None:
+    """Let a dropped card lie open, or let it be taken up again."""
+    match, about = turn.match, turn.prompt.about
+    if turn.verb == "forgive":
+        hide(match, about["place"], (about["card"],))
+        match.tell(turn.seat, "{разрешает|разрешаете} взять карту в руку", "vist.69")
+    else:
+        match.tell(turn.seat, "{требует|требуете}, чтобы карта лежала открытой", "vist.69")
+    let_play(match, _sheet_of_play(match).about["place"])
+
+
+def call(turn: Turn) -> None:
+    """Call an open card to the trick."""
+    turn.match.open.called = turn.card
+    turn.match.tell(turn.seat, f"{{требует|требуете}} {deck_of(turn.match).text(turn.card)}", *_call_rule(turn.match))
+
+
+def _call_rule(match: M) -> tuple[str, ...]:
+    return ("vist.69",) if match.cards["hand"][_about(match)] else ("vist.25",)
+
+
+NO_ONE = ("vist.19",)
+CHOICES: dict[str, Phase] = {
+    "query": Phase("вопрос партнёру", (
+        Move("ask", "Спросить, нет ли ошибки", ("Можно: партнёр не дал масти; кто спросил, за ренонс не отвечает.", ("vist.20",)), query),
+        Move("silent", "Промолчать", ("Можно: спрашивать не обязательно.", ("vist.20",)), query),
+    ), ("vist.20",), status=lambda view: "Партнёр не дал масти. Спросите, не ошибся ли он."),
+    "mend": Phase("взятка не закрыта", (
+        Move("demand", "Требовать {}", ("Можно: взятка не закрыта, карту заменяют по вашему слову.", ("vist.19",)), mend,
+             (Need(Kind.WORD, _demand_kind),)),
+        Move("let", "Промолчать", ("Можно: требовать не обязательно; закрытая взятка — ренонс.", ("vist.19", "vist.18")), let_be),
+    ), ("vist.19",), status=lambda view: "Масть была, а положена другая. Взятка ещё не закрыта."),
+    "ahead": Phase("ход не в очередь", (
+        Move("accept", "Признать карту", ("Можно: карту признают, и взятка начата ею.", ("vist.21",)), led_ahead_stands),
+        Move("demand", "Назвать: {}", ("Можно: вместо признания называют масть.", ("vist.21",)), name_suit, (Need(Kind.WORD, _suits_to_lead),)),
+    ), ("vist.21",), status=lambda view: "Пошли не в очередь. Признайте карту или назовите масть."),
+    "missed": Phase("пропущенная взятка", (
+        Move("accept", "Признать талию", ("Можно: игру признают и доигрывают.", ("vist.23",)), missed),
+        Move("redeal", "Новая сдача", ("Можно: карты пересдают.", ("vist.23",)), missed),
+    ), ("vist.23",), status=lambda view: "На взятку не дали карты. Признайте талию или потребуйте новой сдачи."),
+    "several": Phase("лишние карты на взятке", (
+        Move("demand", "Оставить {}", ("Можно: которая из карт останется, решаете вы.", ("vist.24",)), keep_one,
+             (Need(Kind.CARD, lambda match, seat: match.open.extra, label="Какую карту оставить"),)),
+    ), ("vist.24",), status=lambda view: "На взятку положены две карты. Какую оставить?"),
+    "dropped": Phase("упавшая карта", (
+        Move("leave", "Пусть лежит открытой", ("Можно: упавшая карта остаётся на столе.", ("vist.69",)), dropped),
+        Move("forgive", "Взять в руку", ("Можно: требовать не обязательно.", ("vist.69",)), dropped),
+    ), ("vist.69",), status=lambda view: "Карта упала лицом вверх. Оставить её открытой?"),
+    "call": Phase("открытые карты", (
+        Move("demand", "Требовать {}", lambda turn: ("Можно: открытую карту кладут, когда захотят противники.", _call_rule(turn.match)), call,
+             (Need(Kind.CARD, lambda match, seat: callable_cards(match, _about(match)), label="Какую карту потребовать"),)),
+        Move("wait", "Пока не требовать", lambda turn: ("Можно: пусть играет по своему выбору.", _call_rule(turn.match))),
+    ), ("vist.69", "vist.25"), status=lambda view: "У противника открытые карты. Потребуете одну из них?"),
+}  # fmt: skip
+"""What the opponents of one who went wrong are asked."""
+
+
+def card_why(turn: Turn) -> Said:
+    """Say by which rules a card may be played."""
+    match, table = turn.match, turn.match.cards["trick"][0]
+    if not table:
+        return "Можно: выход ваш, выходят с любой карты.", ("vist.14",)
+    if match.open.early >= 0 and turn.seat != match.to_move:
+        return "Можно: третий положил раньше второго, четвёртый не ждёт партнёра.", ("vist.22",)
+    deck = deck_of(match)
+    if deck.suit_of[turn.card] == deck.suit_of[table[0]]:
+        return "Можно: масть дана, бить старшей не обязательно.", ("vist.15",)
+    if any(deck.suit_of[card] == deck.suit_of[table[0]] for card in playable(match, turn.seat)):
+        return "За столом, где ошибаются, карта ляжет; это ренонс.", ("vist.18",)
+    return "Можно: масти нет, кладут любую карту.", ("vist.16",)
+
+
+PLAY_MOVES = (
+    Move("play", "{}", card_why, play_card, (Need(Kind.CARD, playable),), may_play),
+    Move("look", "Посмотреть взятку", ("Можно: две последние взятки смотрят.", ("vist.26",)),
+         needs=(Need(Kind.WORD, lambda match, seat: ("trick",)),), never=True),
+)  # fmt: skip
+ERRORS = (
+    Move("miss", "Пропустить взятку", ("За этим столом бывает и так.", ("vist.23",)), miss, hint="Ошибка: противники решат, играть ли дальше."),
+    Move("throw", "Положить две карты", ("За этим столом бывает и так.", ("vist.24",)), throw,
+         (Need(Kind.CARDS, lambda match, seat: match.cards["hand"][whose(match, seat)], 2, lambda match, seat: 2, label="Какие две карты"),)),
+    Move("drop", "Уронить карту", ("За этим столом бывает и так.", ("vist.69",)), drop,
+         (Need(Kind.CARDS, lambda match, seat: match.cards["hand"][seat], 1, lambda match, seat: 1, label="Какую карту"),)),
+    Move("show", "Раскрыть карты", ("За этим столом бывает и так.", ("vist.25",)), show_all, hint="Ошибка: картами распорядятся противники."),
+)  # fmt: skip
+
+
+def status(view: View[Any]) -> str:
+    """Say whose card is asked for."""
+    place = view.about.get("place", view.seat)
+    table = view.seen("trick")
+    dummy = place in view.open.dummies and player_of(view, place) == view.seat
+    if not table:
+        return "Выход вашего болвана." if dummy else "Ваш выход."
+    return f"{'Ход вашего болвана' if dummy else 'Ваш ход'}. Вышли с {view.text(table[0])}."
+
+
+def play_phase(ended: Callable[[M, Prompt], None], lead: tuple[str, ...] = ("vist.14",), errors: bool = True) -> Phase:
+    """Return the phase of play; `ended` follows the last trick."""
+    moves = (*PLAY_MOVES, *ERRORS) if errors else PLAY_MOVES
+    return Phase("розыгрыш", moves, lead, begin_play, ended, status)
