@@ -204,7 +204,7 @@ COUNTS = (
     Count("revoke", "Что за ренонс?", Revoked, revoke, ("semerik.25",), kind="irregularity",
           words=("ренонс", "не дал масти", "утаил масть", "штраф за ренонс"), sentence="Записано {score}, ренонсов {revokes}."),
     Count("talk", "Что за намёк партнёру?", Talked, talked, ("semerik.23",), kind="irregularity",
-          words=("намёк", "подсказал партнёру", "переговоры", "разговор за столом", "моргнул"),
+          words=("намёк", "намекнул своему", "моргнул"),
           sentence="Записано {score}, намёков {times}, за каждый условились о штрафе в {fine}."),
     Count("deck", "Сколько карт каждому?", Players, deck, ("semerik.1", "semerik.2", "semerik.4"), sentence="Играют {players}."),
     Count("next-dealer", "Кто сдаёт следующим?", Dealer, next_dealer, ("semerik.2", "semerik.3"), sentence="Играют {players}, сдавал игрок {dealer}."),
