@@ -197,5 +197,6 @@ class _Reader:
         match = self.match
         self._take_away("cards", table, match.pile("trick"))
         match.pile("trick")[:] = table
-        behind = min(len(table), match.players - 1)
-        match.open.lay = [(asker - behind + place) % match.players for place in range(len(table))]
+        if len(match.open.lay) != len(table):  # unless the game's own words have said who laid them
+            behind = min(len(table), match.players - 1)
+            match.open.lay = [(asker - behind + place) % match.players for place in range(len(table))]

@@ -124,6 +124,8 @@ class Rulebook(Game, Generic[Open]):
     """Score a deal otherwise than by the figures written in it."""
     gained: Callable[[View[Open], int], int] = gained_on_main
     """What a deal that is over brought to a seat, in figures of the main account: the table says who is in pocket by it."""
+    chairs: Callable[[int], int] = lambda players: players
+    """How many chairs so many players need; on one beyond them sits a dummy, and nobody is asked there."""
     circle: Callable[[View[Open]], Sequence[int]] = lambda view: range(view.players)
     """The seats clockwise as they sit now, where players change places; whoever sits out comes last."""
     names: Callable[[View[Open]], Sequence[str]] = lambda view: names_of(view.players, view.seat)
@@ -227,8 +229,8 @@ class Rulebook(Game, Generic[Open]):
         return chosen_rules(self.rules, readings)
 
     def seat_count(self, options: Mapping[str, Any]) -> int:
-        """Return how many sit at the table."""
-        return int(options.get("players", self.seats[0]))
+        """Return how many chairs stand at the table: one a player, unless the game puts dummies on further ones."""
+        return self.chairs(int(options.get("players", self.seats[0])))
 
     def deal(self, seed: int = 1, options: Any = None, readings: Any = None, cards: str | None = None) -> Match[Open]:
         """Begin a match with the deal of this number, or with the given cards."""

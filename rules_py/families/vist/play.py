@@ -84,6 +84,11 @@ def _not_bound(turn: Turn) -> bool:
     return deck.suit_of[turn.card] != suit and any(deck.suit_of[card] == suit for card in held(match, place))
 
 
+def _to_spill(match: M, place: int) -> list[int]:
+    """Return the cards that a mistake may be made with; none at a table where nobody errs."""
+    return match.cards["hand"][place] if errs(match) else []
+
+
 def _no_errors(turn: Turn) -> bool:
     return not errs(turn.match)
 
@@ -121,13 +126,12 @@ def _sheet_of_play(match: M) -> Prompt:
 
 def begin_play(match: M) -> None:
     """Let the dealer's left neighbour lead."""
-    lead_from(match, after(match, match.dealer))
-
-
-def lead_from(match: M, leader: int) -> None:
-    """Let a place lead."""
+    leader = after(match, match.dealer)
     match.ask("play", (player_of(match, leader),), place=leader)
     let_play(match, leader)
+    phase, place = match.open.asks
+    if phase:
+        match.ask(phase, [opponent_of(match, place)], place=place, card=next(iter(held(match, place)), -1))
 
 
 def let_play(match: M, place: int) -> None:
@@ -238,8 +242,7 @@ def go_on(match: M) -> None:
     state = match.open
     laid = len(state.lay) + len(state.skipped)
     if laid < len(state.circle):
-        order = from_seat(match, state.lay[0])
-        let_play(match, next(seat for seat in order if seat not in state.lay and seat not in state.skipped))
+        let_play(match, _in_turn(match))
         return
     prompt = _sheet_of_play(match)
     leader = close_trick(match)
@@ -482,12 +485,18 @@ CHOICES: dict[str, Phase] = {
 """What the opponents of one who went wrong are asked."""
 
 
+def _in_turn(match: M) -> int:
+    """Return whose card the trick waits for, clockwise from its leader."""
+    state = match.open
+    return next(seat for seat in from_seat(match, state.lay[0]) if seat not in state.lay and seat not in state.skipped)
+
+
 def card_why(turn: Turn) -> Said:
     """Say by which rules a card may be played."""
     match, table = turn.match, turn.match.cards["trick"][0]
     if not table:
         return "Можно: выход ваш, выходят с любой карты.", ("vist.14",)
-    if match.open.early >= 0 and turn.seat != match.to_move:
+    if match.open.early >= 0 and turn.seat != _in_turn(match):
         return "Можно: третий положил раньше второго, четвёртый не ждёт партнёра.", ("vist.22",)
     deck = deck_of(match)
     if deck.suit_of[turn.card] == deck.suit_of[table[0]]:
@@ -505,9 +514,9 @@ PLAY_MOVES = (
 ERRORS = (
     Move("miss", "Пропустить взятку", ("За этим столом бывает и так.", ("vist.23",)), miss, hint="Ошибка: противники решат, играть ли дальше."),
     Move("throw", "Положить две карты", ("За этим столом бывает и так.", ("vist.24",)), throw,
-         (Need(Kind.CARDS, lambda match, seat: match.cards["hand"][whose(match, seat)], 2, lambda match, seat: 2, label="Какие две карты"),)),
+         (Need(Kind.CARDS, lambda match, seat: _to_spill(match, whose(match, seat)), 2, lambda match, seat: 2, label="Какие две карты"),)),
     Move("drop", "Уронить карту", ("За этим столом бывает и так.", ("vist.69",)), drop,
-         (Need(Kind.CARDS, lambda match, seat: match.cards["hand"][seat], 1, lambda match, seat: 1, label="Какую карту"),)),
+         (Need(Kind.CARDS, _to_spill, 1, lambda match, seat: 1, label="Какую карту"),)),
     Move("show", "Раскрыть карты", ("За этим столом бывает и так.", ("vist.25",)), show_all, hint="Ошибка: картами распорядятся противники."),
 )  # fmt: skip
 

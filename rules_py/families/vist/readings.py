@@ -35,6 +35,10 @@ DUMMY_TURN = Reading("vist.dummy-turn", ("rubber", "deal"), "rubber", "inferred"
 """Когда меняется игрок, играющий с болваном?"""
 ACES = Reading("vist.aces", ("table", "one"), "table", "inferred", ("vist.82", "vist.63"))
 """Сколько пишут за тузов в игре без козырей?"""
+REVOKE_SLAM = Reading("vist.revoke-slam", ("yes", "no"), "yes", "inferred", ("vist.76", "vist.18"))
+"""Считают ли шлем, если его составили взятки, взятые за ренонс?"""
+LEAD_PARTNER = Reading("vist.lead-partner", ("offender", "due"), "offender", "inferred", ("vist.21",))
+"""Кто выходит с названной масти после хода не в очередь?"""
 
 READINGS = declare(
     TRUMP_CARD_TIME,
@@ -52,4 +56,6 @@ READINGS = declare(
     CORONET_HAND,
     DUMMY_TURN,
     ACES,
+    REVOKE_SLAM,
+    LEAD_PARTNER,
 )

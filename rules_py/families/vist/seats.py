@@ -48,6 +48,9 @@ class Seated(Tricks):
     """Who gave no card to this trick."""
     extra: list[int] = field(default_factory=list)
     """Cards that one threw on the trick at once: one of them will stay."""
+    asks: tuple[str, int] = ("", -1)
+    """Of a position: the question that stands, and about whom."""
+    trick_closed: bool = False
     tricks_done: int = 0
     tricks_back: int = 1
     """Which trick somebody wants to look at, counted back from the last."""

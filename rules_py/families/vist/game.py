@@ -1,0 +1,64 @@
+"""The family of вист: its full member as a template."""
+
+from __future__ import annotations
+
+from ...frame.rulebook import Rulebook
+from ...frame.sampling import RandomPlayer
+from ...frame.sheet import Account
+from ...kernels.exchange import STOCK
+from ...kernels.trick_phase import HAND, TAKEN, TRICK, last_trick, takes
+from .bots import MAXIMS, Whister
+from .calculators import COUNTS
+from .phases import BARS, PHASES
+from .play import MISTAKES
+from .positions import ASKS_BY, FIELDS
+from .readings import READINGS
+from .rubber import ABOVE, BELOW
+from .rules import DEALS, NO_TRUMP, PLAYERS, RUBBERS, Rules
+from .scene import chips, sheet_drawing, summed, tags
+from .seats import OPEN, keep_known, names, sits
+from .state import FOUR, Whist, first_dealer, next_dealer, opening, packs
+
+WHIST: Rulebook[Whist] = Rulebook(
+    slug="vist",
+    title="Вист",
+    seats=(2, 6),
+    options=(PLAYERS, NO_TRUMP, RUBBERS, MISTAKES, DEALS),
+    readings=READINGS,
+    end_cites=("vist.71",),
+    rules=Rules(),
+    packs=packs,
+    places=(HAND, OPEN, TRICK, TAKEN, STOCK),
+    phases=PHASES,
+    bars=BARS,
+    opening=opening,
+    first="dealing",
+    first_dealer=first_dealer,
+    next_dealer=next_dealer,
+    played_in="play",
+    accounts=(Account("score", "Итог", cites=("vist.78",)),),
+    counts=COUNTS,
+    lines={"below": BELOW, "above": ABOVE},
+    held=(
+        "vist.intro.3", "vist.intro.4", "vist.1", "vist.2", "vist.3", "vist.4", "vist.5", "vist.6", "vist.7", "vist.8", "vist.14",
+        "vist.60", "vist.64", "vist.65", "vist.67", "vist.68", "vist.73", "vist.74", "vist.77", "vist.78", "vist.80", "vist.81", "vist.82",
+    ),
+    fields=FIELDS,
+    asks_by=ASKS_BY,
+    chips=chips,
+    tags=tags,
+    summed=summed,
+    chairs=lambda players: max(FOUR, players),
+    circle=sits,
+    names=names,
+    drawing=sheet_drawing,
+    last=last_trick,
+    takes=takes,
+    imagine=keep_known,
+    maxims=MAXIMS,
+    bots={"random": RandomPlayer(), "sensible": Whister()},
+    wording={
+        "deal": "Сдать", "look trick": "Посмотреть взятку", "look hand": "Посмотреть свои карты", "demand": "Требовать {}",
+        "throw": "Положить сразу {}", "drop": "Уронить {}",
+    },
+)  # fmt: skip

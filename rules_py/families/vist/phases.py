@@ -1,0 +1,228 @@
+"""The family of вист: the deal, play, the choice after a revoke, the end of a deal, of a game and of a rubber."""
+
+from __future__ import annotations
+
+from ...frame.moves import Bar, Kind, Move, Need, Phase, Turn
+from ...frame.prompts import Prompt
+from ...frame.results import Item
+from ...frame.rulebook import over
+from ...frame.russian import number
+from ...frame.sheet import summed
+from .play import CHOICES, PLAY_BARS, errs, play_phase
+from .rubber import bonus_items, lines_of, netted, side_facts, side_tricks, write
+from .seats import M, from_seat, members, opponent_of, player_of, side_of
+from .state import deal_out
+
+# The deal and its mistakes
+
+
+def begin_dealing(match: M) -> None:
+    """Deal; where mistakes happen the dealer may make one."""
+    if errs(match):
+        match.ask("dealing", [match.dealer])
+    else:
+        deal_out(match)
+        match.enter("play")
+
+
+def deal(turn: Turn) -> None:
+    """Deal as one should."""
+    deal_out(turn.match)
+
+
+def spoil(turn: Turn) -> None:
+    """Make a mistake at the deal: it is dealt again, by the same or by the next."""
+    match = turn.match
+    text, cite, passes = {
+        "peek": ("{видит|видите} последнюю карту до срока", "vist.10", True),
+        "slip": ("{ошибается|ошибаетесь} в раздаче", "vist.66", True),
+        "expose": ("{открывает|открываете} карту при сдаче", "vist.12", match.rules.opened_passes),
+    }[turn.verb]
+    match.tell(turn.seat, text, cite)
+    if passes:
+        people = [seat for seat in from_seat(match, match.dealer)[1:] if seat not in match.open.dummies]
+        match.dealer = people[0]
+        match.tell(match.dealer, "{сдаёт|сдаёте} вместо него", cite, "vist.66")
+    stock = match.cards["stock"][0]
+    stock[:] = match.shuffle("cards", sorted(stock))
+    match.ask("dealing", [match.dealer])
+
+
+def dealt(match: M, prompt: Prompt) -> None:
+    """Begin to play when the cards lie there."""
+    if not match.cards["stock"][0]:
+        match.enter("play")
+
+
+# Play and its end
+
+
+def played(match: M, prompt: Prompt) -> None:
+    """Ask what is taken for revokes, one after another, then write the deal."""
+    if match.open.revokes:
+        place, _ = match.open.revokes[0]
+        chooser = player_of(match, place) if match.rules.offender_chooses else opponent_of(match, place)
+        match.ask("revoke", [chooser], place=place)
+    else:
+        end_deal(match)
+
+
+def choose_penalty(turn: Turn) -> None:
+    """Take points or tricks for a revoke."""
+    match, state = turn.match, turn.match.open
+    place, asked = state.revokes.pop(0)
+    side = side_of(match, place)
+    if turn.verb == "points":
+        state.fined.append((place, asked))
+        match.tell(turn.seat, f"{{берёт|берёте}} за ренонс очки: {match.rules.revoke_points}", "vist.18")
+        return
+    count = min(match.rules.revoke_tricks, side_tricks(match, side))
+    state.taken_over[1 - side] += count
+    match.tell(turn.seat, f"{{берёт|берёте}} за ренонс взятки: {count}", "vist.18")
+
+
+def end_deal(match: M) -> None:
+    """Write the deal of both sides; close the game and the rubber where they are won."""
+    state, rules = match.open, match.rules
+    sums = [0, 0]
+    for side in (0, 1):
+        below, above = lines_of(rules, side_facts(match, side))
+        sums[side] = _enter(match, side, below, above)
+    winner = next((side for side in (0, 1) if state.below[side] >= rules.game), None)
+    if winner is not None:
+        state.games[winner] += 1
+        sums[winner] += _enter(match, winner, [], bonus_items(rules, state.games[winner]))
+    share(match, sums[0] - sums[1])
+    _personal(match)
+    text = "; ".join(f"{name}: {number(sums[side])}" for side, name in enumerate(("Первые", "вторые")))
+    if winner is None:
+        match.end_deal(f"Записано за сдачу. {text}.")
+        return
+    close_game(match, winner)
+    if state.games[winner] < rules.games:
+        match.end_deal(f"Партия за {'первыми' if winner == 0 else 'вторыми'}. {text}.")
+        return
+    state.rubber_over = True
+    state.rubber += 1
+    said = (
+        f"Роббер за {'первыми' if winner == 0 else 'вторыми'}: остаток {number(state.record[0])} и {number(state.record[1])}."
+    )
+    for seat in members(match, winner):
+        match.tell(seat, "{кончает|кончаете} роббер", "vist.71")
+    if state.rubber >= match.options["rubbers"]:
+        match.end_match(said)
+    else:
+        match.end_deal(said)
+
+
+def _enter(match: M, side: int, below: list[Item], above: list[Item]) -> int:
+    """Write figures below and above the line and return their sum."""
+    state = match.open
+    game = sum(state.games) if not any(item.text.startswith("Окончен") for item in above) else sum(state.games) - 1
+    for kind, items, column in (("below", below, state.below), ("above", above, state.above)):
+        write(match, kind, side, *items)
+        column[side] += summed(items)
+        for item in items:
+            state.written.append((game, side, kind, item.amount or 0, item.text, match.game.cite(item.cites), match.number))
+    return summed(below) + summed(above)
+
+
+def close_game(match: M, winner: int) -> None:
+    """Take the smaller sum of a game from the larger; the next game begins from nothing, or with what was too much."""
+    state, rules = match.open, match.rules
+    bonus = summed(bonus_items(rules, state.games[winner]))
+    totals = [state.below[side] + state.above[side] - (bonus if side == winner else 0) for side in (0, 1)]
+    left = netted(rules, (totals[0], totals[1]), winner, bonus)
+    for side in (0, 1):
+        state.record[side] += left[side]
+    game = sum(state.games) - 1
+    cites = match.game.cite(("vist.77", "vist.78"))
+    for side in (0, 1):
+        kind = "below" if side == winner else "above"
+        state.written.append((game, side, f"left {kind}", left[side], "Остаток партии", cites, match.number))
+    over = state.below[winner] - rules.game if rules.surplus else 0
+    state.below, state.above = [0, 0], [0, 0]
+    state.below[winner] = over
+
+
+def share(match: M, difference: int) -> None:
+    """Let everybody win or lose the difference of the records; one who plays with a dummy meets two."""
+    people = [members(match, side) for side in (0, 1)]
+    for side, sign in ((0, 1), (1, -1)):
+        times = max(1, len(people[1 - side]) // max(1, len(people[side])))
+        for seat in people[side]:
+            match.sheet.write("score", seat, Item("Разница записей", ("vist.78",), sign * difference * times))
+
+
+def _personal(match: M) -> None:
+    """Let one whose partner had asked pay for his revoke alone."""
+    if not match.rules.personal:
+        return
+    for place, asked in match.open.fined:
+        mates = [seat for seat in members(match, side_of(match, place)) if seat != place]
+        if asked and mates:
+            match.sheet.pay(
+                "score", place, mates[0], Item("Ренонс: партнёр спрашивал", ("vist.20",), match.rules.revoke_points)
+            )
+
+
+def _few(turn: Turn) -> bool:
+    match = turn.match
+    side = side_of(match, match.open.revokes[0][0])
+    return side_tricks(match, side) < (1 if match.rules.few_tricks else match.rules.revoke_tricks)
+
+
+def _position_moves() -> tuple[Move, ...]:
+    return (
+        Move("deal", "Сдавать", ("Можно: сдают по одной карте, начиная с соседа слева.", ("vist.8", "vist.64"))),
+        Move(
+            "look",
+            "Смотреть карты",
+            ("Можно: сдача кончена.", ("vist.11",)),
+            needs=(Need(Kind.WORD, lambda match, seat: ("hand",)),),
+        ),
+        Move("redeal", "Пересдать", ("Можно: карта открылась до козыря, пересдача обязательна.", ("vist.12",))),
+    )
+
+
+BARS = (
+    *PLAY_BARS,
+    Bar("deal", ("vist.10",), "Сдающий видел последнюю карту до срока: сдавать он не вправе", lambda turn: turn.match.open.dealer_saw_last, "deal"),
+    Bar("deal", ("vist.12",), "Карта открылась: сдают заново", lambda turn: turn.match.open.opened and not turn.match.open.trump_shown, "deal"),
+    Bar("look", ("vist.11",), "Пока сдают, карт не смотрят и не собирают", lambda turn: not turn.match.open.trump_shown, "deal"),
+    Bar("redeal", ("vist.13",), "Козырь открыт: сдача не в очередь действительна", lambda turn: turn.match.open.wrong_dealer and turn.match.open.trump_shown, "deal"),
+    Bar("redeal", ("vist.12",), "Пересдавать не из-за чего", lambda turn: not (turn.match.open.opened or turn.match.open.wrong_dealer) or turn.match.open.trump_shown, "deal"),
+    Bar("demand", ("vist.18",), "Взятка закрыта: это уже ренонс", lambda turn: turn.match.open.trick_closed, "mend"),
+    Bar("tricks", ("vist.18",), "Трёх взяток у виновных нет: берут очки", _few),
+    Bar("demand", ("vist.21",), "Ход был не за его партнёром: масти не называют",
+        lambda turn: turn.match.rules.bound_now and not turn.match.rules.bound_is_due and _not_his_lead(turn), "ahead"),
+)  # fmt: skip
+
+
+def _not_his_lead(turn: Turn) -> bool:
+    match = turn.match
+    play = next(prompt for prompt in match.stack if prompt.phase == "play")
+    offender = turn.prompt.about["place"]
+    return bool(from_seat(match, offender)[2] != play.about["place"])
+
+
+def _error(verb: str, label: str, rule: str) -> Move:
+    return Move(verb, label, ("За этим столом бывает и так.", (rule,)), spoil, hint="Ошибка: карты сдадут заново.")
+
+
+PHASES: dict[str, Phase] = {
+    "dealing": Phase("раздача", (
+        Move("deal", "Сдать", ("Можно: сдают по одной карте, последнюю открывают.", ("vist.8", "vist.9")), deal),
+        _error("peek", "Увидеть последнюю карту", "vist.10"),
+        _error("expose", "Открыть карту", "vist.12"),
+        _error("slip", "Ошибиться в раздаче", "vist.66"),
+    ), ("vist.65",), begin_dealing, dealt, lambda view: "Сдавать вам."),
+    "deal": Phase("сдача", _position_moves(), ("vist.65",), lambda match: match.ask("deal", [match.dealer]), set_up_only=True),
+    "play": play_phase(played),
+    **CHOICES,
+    "revoke": Phase("штраф за ренонс", (
+        Move("points", "Взять пять очков", ("Можно: за ренонс пишут очки.", ("vist.18",)), choose_penalty),
+        Move("tricks", "Взять три взятки", ("Можно: за ренонс берут взятки.", ("vist.18",)), choose_penalty),
+    ), ("vist.18",), after=played, status=lambda view: "Ренонс. Очки или взятки?"),
+    "over": over("Можно: сдают все по очереди.", "vist.65"),
+}  # fmt: skip
