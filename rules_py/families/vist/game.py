@@ -13,11 +13,11 @@ from .phases import BARS, PHASES
 from .play import MISTAKES
 from .positions import ASKS_BY, FIELDS
 from .readings import READINGS
-from .rubber import ABOVE, BELOW
+from .rubber import ABOVE, BELOW, side_facts
 from .rules import DEALS, NO_TRUMP, PLAYERS, RUBBERS, Rules
 from .scene import chips, sheet_drawing, summed, tags
 from .seats import OPEN, keep_known, names, sits
-from .state import FOUR, Whist, first_dealer, next_dealer, opening, packs
+from .state import FOUR, Whist, deal_out, first_dealer, next_dealer, opening, packs
 
 WHIST: Rulebook[Whist] = Rulebook(
     slug="vist",
@@ -26,7 +26,7 @@ WHIST: Rulebook[Whist] = Rulebook(
     options=(PLAYERS, NO_TRUMP, RUBBERS, MISTAKES, DEALS),
     readings=READINGS,
     end_cites=("vist.71",),
-    rules=Rules(),
+    rules=Rules(below=BELOW, above=ABOVE, facts=side_facts, deal_out=deal_out),
     packs=packs,
     places=(HAND, OPEN, TRICK, TAKEN, STOCK),
     phases=PHASES,
@@ -38,7 +38,6 @@ WHIST: Rulebook[Whist] = Rulebook(
     played_in="play",
     accounts=(Account("score", "Итог", cites=("vist.78",)),),
     counts=COUNTS,
-    lines={"below": BELOW, "above": ABOVE},
     held=(
         "vist.intro.3", "vist.intro.4", "vist.1", "vist.2", "vist.3", "vist.4", "vist.5", "vist.6", "vist.7", "vist.8", "vist.14",
         "vist.60", "vist.64", "vist.65", "vist.67", "vist.68", "vist.73", "vist.74", "vist.77", "vist.78", "vist.80", "vist.81", "vist.82",

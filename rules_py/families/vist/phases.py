@@ -9,9 +9,8 @@ from ...frame.rulebook import over
 from ...frame.russian import number
 from ...frame.sheet import summed
 from .play import CHOICES, PLAY_BARS, errs, play_phase
-from .rubber import bonus_items, lines_of, netted, side_facts, side_tricks, write
+from .rubber import bonus_items, lines_of, netted, side_tricks, write
 from .seats import M, from_seat, members, opponent_of, player_of, side_of
-from .state import deal_out
 
 # The deal and its mistakes
 
@@ -21,13 +20,13 @@ def begin_dealing(match: M) -> None:
     if errs(match):
         match.ask("dealing", [match.dealer])
     else:
-        deal_out(match)
-        match.enter("play")
+        match.rules.deal_out(match)
+        match.enter(match.rules.then)
 
 
 def deal(turn: Turn) -> None:
     """Deal as one should."""
-    deal_out(turn.match)
+    turn.match.rules.deal_out(turn.match)
 
 
 def spoil(turn: Turn) -> None:
@@ -51,7 +50,7 @@ def spoil(turn: Turn) -> None:
 def dealt(match: M, prompt: Prompt) -> None:
     """Begin to play when the cards lie there."""
     if not match.cards["stock"][0]:
-        match.enter("play")
+        match.enter(match.rules.then)
 
 
 # Play and its end
@@ -86,7 +85,7 @@ def end_deal(match: M) -> None:
     state, rules = match.open, match.rules
     sums = [0, 0]
     for side in (0, 1):
-        below, above = lines_of(rules, side_facts(match, side))
+        below, above = lines_of(rules, rules.facts(match, side))
         sums[side] = _enter(match, side, below, above)
     winner = next((side for side in (0, 1) if state.below[side] >= rules.game), None)
     if winner is not None:

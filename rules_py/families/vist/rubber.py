@@ -165,9 +165,9 @@ def netted(rules: Any, totals: tuple[int, int], finished: int, bonus: int) -> li
     return left
 
 
-def lines_of(rules: Any, facts: SideDeal) -> tuple[list[Item], list[Item]]:
+def lines_of(rules: Any, facts: Any) -> tuple[list[Item], list[Item]]:
     """Return what a side writes below and above the line."""
-    return scored(BELOW, rules, facts), scored(ABOVE, rules, facts)
+    return scored(rules.below, rules, facts), scored(rules.above, rules, facts)
 
 
 def write(match: M, account: str, side: int, *items: Item) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...frame.bound import By, by, rule
 from ...frame.cards import DECK_52, Deck
+from ...frame.facts import Line
 from ...frame.params import Flag, Int
 from ...frame.strength import Duty, Strength
 
@@ -91,3 +92,10 @@ class Rules:
     asks: bool = rule(True, "vist.20")
     mends: bool = rule(True, "vist.19")
     trick_over: Callable[[Any, int], bool] = goes_on
+    below: tuple[Line, ...] = ()
+    above: tuple[Line, ...] = ()
+    facts: Callable[[Any, int], Any] | None = None
+    """What a side's deal came to, from the table."""
+    deal_out: Callable[[Any], None] | None = None
+    then: str = "play"
+    """What follows the deal."""
