@@ -212,10 +212,41 @@ class Table:
     place: Place
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question on the first screen: the answer in words, and the rules that give it."""
+
+    ask: str
+    answer: str
+    rules: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Hero:
+    """The first screen: a hand from a real deal that the table opens, search with questions that answer in place, the desk."""
+
+    game: str
+    title: str
+    asks: tuple[Asked, ...]
+    body: Body
+    place: Place
+
+
+@dataclass(slots=True)
+class Quote:
+    """A rule shown on a page that is not its own."""
+
+    rule: str
+    body: Body
+    place: Place
+
+
 @dataclass(slots=True)
 class GamesBlock:
-    """The cards of all games, on the home page."""
+    """All games by families: a line for each family and each game."""
 
+    families: dict[str, str]
+    lines: dict[str, str]
     body: Body
     place: Place
 
@@ -335,6 +366,8 @@ Item: TypeAlias = (
     | GameCard
     | Agreement
     | DealBlock
+    | Hero
+    | Quote
     | GamesBlock
     | DeskBlock
     | Panel

@@ -9,7 +9,7 @@ from pathlib import Path
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from corpus import markdown, opening_blocks
+from corpus import home_blocks, markdown, opening_blocks
 from corpus.model import (
     COMPARED,
     GRADES,
@@ -20,7 +20,6 @@ from corpus.model import (
     DeskBlock,
     Example,
     Game,
-    GamesBlock,
     Heading,
     Item,
     Note,
@@ -46,7 +45,7 @@ BLOCKS: dict[str, frozenset[str]] = {
     "deck": frozenset(),
     "bots": frozenset(),
     **opening_blocks.BLOCKS,
-    "games": frozenset(),
+    **home_blocks.BLOCKS,
     "dispute": frozenset(),
     "difference": frozenset(),
 }
@@ -169,7 +168,9 @@ class _Reader:
             "agree": opening_blocks.agreement,
             "deal": opening_blocks.deal,
             **{kind: self.panel(kind) for kind in PANELS},
-            "games": lambda _, options, body: GamesBlock(body, options.place),
+            "hero": home_blocks.hero,
+            "quote": home_blocks.quote,
+            "games": home_blocks.games,
             "dispute": lambda _, options, body: DeskBlock(name, body, options.place),
             "difference": lambda _, options, body: DeskBlock(name, body, options.place),
         }

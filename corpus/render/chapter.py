@@ -15,14 +15,16 @@ from corpus.model import (
     GameCard,
     GamesBlock,
     Heading,
+    Hero,
     Note,
     Panel,
     Position,
     Prose,
+    Quote,
     Rule,
     Table,
 )
-from corpus.render import dispute, opening_page, table_page, widgets
+from corpus.render import dispute, home, opening_page, table_page, widgets
 from corpus.render.context import Page
 from corpus.render.html import front_matter, in_heading, inline, slug
 from corpus.render.panels import panel
@@ -70,8 +72,12 @@ def items(chapter: Chapter, page: Page) -> list[str]:
                 parts += [section(page, "Сдача от начала до конца", anchor="sdacha"), opening_page.whole_deal(item, page)]
             case Panel():
                 parts.append(panel(item, page))
+            case Hero():
+                parts.append(home.hero(item, page, text))
+            case Quote():
+                parts.append(home.quote(item, page, text))
             case GamesBlock():
-                parts += game_cards(page, level + 1)
+                parts.append(home.games(item, page))
             case DeskBlock():
                 parts.append(dispute.desk(page) if item.kind == "dispute" else dispute.differences(page))
             case Note():
@@ -129,29 +135,6 @@ def contents(game: Game, page: Page) -> str:
     return f'<ol class="zs-contents">{"".join(entries)}</ol>'
 
 
-def game_cards(page: Page, level: int) -> list[str]:
-    """Show all games as cards with their state, family by family."""
-    families: dict[str, list[Game]] = {}
-    for game in page.book.games:
-        families.setdefault(game.family, []).append(game)
-    parts = []
-    for family, games in families.items():
-        cards = "\n".join(_game_card(game, page) for game in games)
-        parts += [section(page, family, level, f"family-{slug(family)}"), f'<div class="zs-games">\n{cards}\n</div>']
-    return parts
-
-
-def _game_card(game: Game, page: Page) -> str:
-    reached = list(STATES)[: list(STATES).index(page.book.state(game.slug)) + 1]
-    states = "".join(f'<i class="zs-state zs-on">{STATES[state]}</i>' for state in reached)
-    return (
-        f'<a class="zs-game" href="{page.link(game.slug + "/")}" data-game="{game.slug}" data-state="{reached[-1]}">'
-        f'<b class="zs-game-t">{inline(game.title)}</b>'
-        f'<span class="zs-game-m">{inline(game.players)} · {inline(game.deck)} · {inline(game.minutes)}\u00a0мин</span>'
-        f'<span class="zs-game-s">{inline(game.summary)}</span><span class="zs-states">{states}</span></a>'
-    )
-
-
 def compared(game: Game, page: Page) -> str:
     """Show the cells of the comparison for one game, with a link to all of them."""
     rows = []
@@ -205,6 +188,6 @@ def free_page(chapter: Chapter, book: Book) -> str:
     """Write a page that belongs to no game: the home page and its like."""
     page = Page(book, chapter_address("", chapter.name))
     parts = items(chapter, page)
-    if not any(isinstance(item, Heading) and item.level == 1 for item in chapter.items):
+    if not any((isinstance(item, Heading) and item.level == 1) or isinstance(item, Hero) for item in chapter.items):
         parts.insert(0, f"# {in_heading(chapter.title)}")
     return "\n\n".join([front_matter(**chapter.front), *parts, ""])

@@ -6,7 +6,7 @@ from corpus.book import Book
 from corpus.data import Source, Term
 from corpus.glossary import folded
 from corpus.model import COMPARED, Game, Rule
-from corpus.render.chapter import game_cards, section
+from corpus.render.chapter import section
 from corpus.render.context import Page
 from corpus.render.html import bullet_list, front_matter, inline, slug
 from corpus.render.sheet import reading_block
@@ -25,10 +25,13 @@ def _rule_links(rules: list[Rule], page: Page) -> str:
 
 
 def games_page(book: Book) -> str:
-    """Write the list of all games."""
+    """Lead from the old address of the list of games to the place where it stands now."""
     page = Page(book, "games/")
-    lead = '<p class="zs-lead">Все игры издания: от старинных, в порядке книги, до современных.</p>'
-    return _page("Игры", "Все игры издания по родам", [lead, *game_cards(page, 2)])
+    target = page.link("#igry")
+    front = front_matter(title="Игры", forward="../#igry", hide=["navigation", "toc"], search={"exclude": True})
+    return "\n\n".join(
+        [front, "# Игры", f'<p class="zs-lead">Все игры стоят на <a href="{target}">первой странице</a>.</p>', ""]
+    )
 
 
 def _letters(entries: list[tuple[str, str]]) -> str:

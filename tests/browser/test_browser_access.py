@@ -11,7 +11,6 @@ ROOT = Path(__file__).resolve().parents[2]
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 PAGES = {
     "home": "",
-    "games": "games/",
     "game": "sixty-six/",
     "table": "sixty-six/table/",
     "chapter": "sixty-six/rules/",

@@ -137,7 +137,7 @@ def test_what_earlier_editions_kept_is_carried_over(open_context):
     }
     context = open_context(reduced_motion="reduce")
     page = context.new_page()
-    page.goto("games/")
+    page.goto("compare/")
     page.evaluate("old => Object.entries(old).forEach(([key, value]) => localStorage.setItem(key, JSON.stringify(value)))", old)
     table = Table(page).open(PATH)
     expect(table.root.locator(".board")).to_have_attribute("data-steps", str(len(record["actions"])))

@@ -275,7 +275,7 @@ def test_the_link_to_an_unfinished_game_of_bluff_leads_to_its_beginning(sit):
     table.button(re.compile("Ссылка на начало")).tap()
     expect(table.button(re.compile("закрытых карт в ней нет"))).to_be_attached()
     address = table.page.evaluate("navigator.clipboard.readText()")
-    table.page.goto("games/")
+    table.page.goto("compare/")
     table.open(address)
     table.settle()
     expect(table.cover).to_be_visible()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import unfold
 
-PAGES = ["", "games/", "sixty-six/", "sixty-six/rules/", "glossary/", "compare/", "subjects/", "readings/", "sources/", "code/"]
+PAGES = ["", "sixty-six/", "sixty-six/rules/", "glossary/", "compare/", "subjects/", "readings/", "sources/", "code/"]
 
 
 def test_the_whole_rule_reads_without_scripts(open_context):
@@ -204,14 +204,13 @@ def test_paper_shows_rules_and_no_navigation(page):
 def test_a_page_is_changed_without_a_reload_and_keeps_its_scripts(page):
     page.goto("")
     page.evaluate("window.kept = true")
-    page.get_by_role("link", name="Все игры").click()
-    expect(page).to_have_url(re.compile(r"/sukno/games/$"))
-    expect(page.locator("h1")).to_have_text("Игры")
-    page.locator("a.zs-game[data-game='sixty-six']").click()
+    page.locator("li[data-game='sixty-six'] a.zs-game").click()
+    expect(page).to_have_url(re.compile(r"/sukno/sixty-six/$"))
     expect(page.locator("h1")).to_have_text("Шестьдесят шесть")
     assert page.evaluate("window.kept") is True
     page.go_back()
-    expect(page.locator("h1")).to_have_text("Игры")
+    expect(page.locator("h1")).to_have_text(re.compile("карточных игр"))
+    expect(page.locator(".zs-home zs-hand")).to_be_visible()
     assert page.evaluate("window.kept") is True
 
 

@@ -92,9 +92,9 @@ def test_a_renewed_site_never_mixes_with_the_old_one(open_context, host):
     assert page.evaluate(STORES) == {first: ["first"]}
 
     host.site.renewed = True
-    page.get_by_role("link", name="Все игры").click()
-    expect(page).to_have_url(re.compile(r"/sukno/games/$"))
-    expect(page.locator("h1")).to_have_text("Игры")
+    page.locator("li[data-game='sixty-six'] a.zs-game").click()
+    expect(page).to_have_url(re.compile(r"/sukno/sixty-six/$"))
+    expect(page.locator("h1")).to_have_text("Шестьдесят шесть")
     expect(page.locator("html")).to_have_attribute("data-script", "next")
     assert page.evaluate(MARKS) == ["next", "next"]
     assert page.evaluate(STORES)[first] == ["first"]
@@ -114,5 +114,5 @@ def test_a_renewed_site_never_mixes_with_the_old_one(open_context, host):
 
     context.set_offline(True)
     page.goto("")
-    expect(page.locator("h1")).to_have_text("Правила, которые исполняются")
+    expect(page.locator("h1")).to_have_text(re.compile("карточных игр: правила, стол и судья"))
     assert page.evaluate(MARKS) == ["next", "next"]

@@ -12,6 +12,7 @@ from corpus.cite import Citable
 from corpus.editions import freeze, text_hash
 from corpus.glossary import Finder
 from corpus.nav import nav_lines, write_nav
+from corpus.render import home
 from corpus.render.build import build, pages
 from corpus.render.html import amount, in_heading, json_script, signs, slug
 
@@ -243,15 +244,59 @@ def test_a_game_without_a_table_offers_none(made):
     assert "Сыграть</a>" not in made["toy/index.md"]
 
 
-def test_the_home_page_shows_the_games_with_their_state(made):
+def test_the_home_page_lists_the_games_by_families(made):
     page = made["index.md"]
     assert page.startswith('---\ntitle: "Дом"\n---\n')
-    assert '<a class="zs-game" href="./toy/" data-game="toy" data-state="plays">' in page
-    assert (
-        '<i class="zs-state zs-on">текст</i><i class="zs-state zs-on">пересчитывается</i><i class="zs-state zs-on">играется</i>'
-        in page
-    )
-    assert "### Взятки { #family-vzyatki }" in page
+    assert '<section class="zs-family"><h3>Взятки</h3>' in page
+    assert '<a class="zs-game" href="./toy/">' in page
+    assert '<span class="zs-read">текст</span>' in page  # it has no table
+    assert "zs-sit" not in page
+
+
+def test_the_old_address_of_the_list_leads_to_the_home_page(made):
+    assert 'forward: "../#igry"' in made["games/index.md"]
+
+
+def test_how_many_play_and_how_long_is_read_from_the_front_matter():
+    assert [home.seats(one) for one in ("2", "3–7", "2–5, лучше 4", "2–10 и больше")] == [
+        (2, 2),
+        (3, 7),
+        (2, 5),
+        (2, home.MANY),
+    ]
+    assert [home.duration(one) for one in ("20–40", "45–90", "60–90", "60–120", "90–180", "120–240")] == [
+        "20–40\u00a0мин", "45–90\u00a0мин", "60–90\u00a0мин", "1–2\u00a0ч", "1½–3\u00a0ч", "2–4\u00a0ч"
+    ]  # fmt: skip
+
+
+FIRST_SCREEN = """---
+title: Дом
+---
+
+/// hero | toy
+    title: "{games} игра"
+    asks: [{ask: "чья взятка?", answer: "Старшей карты.", rules: [toy.1]}]
+
+Слово.
+///
+
+/// quote | toy.1
+///
+"""
+
+
+def test_the_first_screen_counts_answers_and_quotes(world):
+    world.write("docs/index.md", FIRST_SCREEN)
+    page = pages(Book(world.load()))["index.md"]
+    assert "<h1>1 игра</h1>" in page
+    assert '<details name="zs-ask"><summary>чья взятка?</summary><div><p><b>Старшей карты.</b></p><p><a class="zs-num"' in page
+    assert '<blockquote class="zs-quote" cite="./r/toy.1/">' in page
+    assert "zs-home-hand" not in page  # the game has no table to deal at
+
+
+def test_a_question_of_the_first_screen_is_written_in_full(world):
+    world.write("docs/index.md", FIRST_SCREEN.replace(", rules: [toy.1]", ""))
+    assert any("вопрос пишется {ask: …, answer: …, rules: [номер]}" in str(one) for one in world.problems())
 
 
 def test_pages_across_the_games(made):

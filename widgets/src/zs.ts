@@ -1,6 +1,6 @@
 // The entry of every page: small. Widgets load when one comes near; Python when one is touched; see core/rpc.ts.
 import { watchRules } from "./rule/rule";
-import { watchSearch } from "./search/open";
+import { show, watchSearch } from "./search/open";
 import { keepOffline } from "./sw/register";
 
 const LOADERS: Record<string, () => Promise<unknown>> = {
@@ -12,6 +12,7 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
   "zs-deck": () => import("./deck/zs-deck"),
   "zs-dispute": () => import("./dispute/zs-dispute"),
   "zs-readings": () => import("./dispute/zs-readings"),
+  "zs-hand": () => import("./home/zs-hand"),
 };
 const TAGS = Object.keys(LOADERS).join(",");
 const wanted = new Set<string>();
@@ -38,6 +39,7 @@ const near = new IntersectionObserver(
 
 function look(root: ParentNode): void {
   for (const element of root.querySelectorAll(TAGS)) near.observe(element);
+  if (root.querySelector(".zs-home")) void import("./home/home").then(({ wakeHome }) => wakeHome(root, (words) => void show(words)));
 }
 
 const TABLE = /\/table(-\d+)?\/$/;

@@ -16,7 +16,7 @@ function load(): Promise<ZsSearch> {
   return box;
 }
 
-async function show(words = ""): Promise<void> {
+export async function show(words = ""): Promise<void> {
   try {
     (await load()).show(words);
   } catch (error) {

@@ -14,6 +14,12 @@ export interface Opening {
 
 const PATIENCE = 2500;
 
+/** The number of the deal that the address asks for: the one that the page before showed. */
+export function askedSeed(hash: string): number | null {
+  const found = /^#n=(\d{1,9})$/.exec(hash);
+  return found ? Number(found[1]) : null;
+}
+
 /** Draw a place among so many. */
 const draw = (places: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % places;
 

@@ -21,7 +21,7 @@ import { Match, type Host } from "./match";
 import type { Composer } from "./needs";
 import type { NewMatch } from "./new-match";
 import { noteView } from "./note";
-import { drawSeed, openingOf, type Ahead } from "./opening";
+import { askedSeed, drawSeed, openingOf, type Ahead } from "./opening";
 import { nameOf, type SharedTable } from "./people";
 import { Room } from "./room";
 import { randomSeed } from "./store";
@@ -93,11 +93,13 @@ export class ZsTable extends Widget<TableData> {
       const { Keeper, currentOf, pictureOf } = await this.library;
       match.keeper = new Keeper(match.game, { follow: (kept) => match.follow(kept), changed: () => match.resume() });
       const linked = isTableLink(location.hash);
-      const kept = linked ? null : await currentOf(match.game);
+      const shown = askedSeed(location.hash) === this.data.seed; // the cards of this page were asked for: a match that was left stays among one's own
+      if (shown) history.replaceState(history.state, "", location.pathname + location.search);
+      const kept = linked || shown ? null : await currentOf(match.game);
       if (kept) {
         await match.keeper.take(kept);
         match.restore(kept, pictureOf(kept));
-      } else if (!linked && !match.begun) await this.drawDeal();
+      } else if (!linked && !shown && !match.begun) await this.drawDeal();
     } catch {
       if (match.keeper) match.keeper.trouble = "Партия не сохраняется: браузер не даёт места для записи.";
       if (!isTableLink(location.hash) && !match.begun) await this.drawDeal();
