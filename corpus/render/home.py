@@ -80,7 +80,9 @@ def _play(game: Game | None, table: Table | None, page: Page) -> str:
     if game is None or table is None:
         return ""
     where = f"{page.link(table_page.address(table, page.book))}#n={table.seed}"
-    return f'<a class="zs-btn zs-pri" data-zs-continue href="{where}"><b>{PLAY}Сыграть</b><small>эти карты уже сданы</small></a>'
+    return (
+        f'<a class="zs-btn zs-pri" data-zs-continue href="{where}"><b>{PLAY}Сыграть</b><small>эти карты уже сданы</small></a>'
+    )
 
 
 def _hand(game: Game | None, table: Table | None, book: Book) -> str:
