@@ -64,7 +64,7 @@ def hero(item: Hero, page: Page, text: TextRenderer) -> str:
         [
             '<section class="zs-home"><div class="zs-home-in"><div class="zs-home-hd">',
             f"<h1>{in_heading(title)}</h1>{text.body(item.body).strip()}</div>",
-            '<div class="zs-home-note"><form class="zs-home-find" role="search" action="./"><label for="zs-q">Найти правило</label>',
+            '<div class="zs-home-note"><form class="zs-home-find" role="search" aria-label="Найти правило" action="./"><label for="zs-q">Найти правило</label>',
             '<input id="zs-q" name="q" type="search" placeholder="Найти правило" autocomplete="off">',
             f'<button type="submit" aria-label="Найти">{LENS}</button></form>',
             f'<div class="zs-asks">{"".join(_asked(one.ask, one.answer, one.rules, page) for one in item.asks)}</div>',

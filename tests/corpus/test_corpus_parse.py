@@ -76,7 +76,7 @@ HEAD = "/// rule | toy.1\n    title: Т\n    kind: setup\n    source: 000:1\n"
     [
         (HEAD + "\nТекст.", "5: rule toy.1: блок не закрыт строкой «///»"),
         (HEAD + "\nТекст.\n\n" + HEAD + "\nЕщё.\n///", "5: rule toy.1: блок не закрыт строкой «///»"),
-        ("/// ruel | toy.1\n\nТекст.\n///", "5: неизвестный блок «ruel» (есть: rule, note, example, position, table, lesson, deck, bots, card, agree, deal, games, dispute, difference)"),
+        ("/// ruel | toy.1\n\nТекст.\n///", "5: неизвестный блок «ruel» (есть: rule, note, example, position, table, lesson, deck, bots, card, agree, deal, hero, quote, games, dispute, difference)"),
         ("///", "5: «///»: блок начинается с «/// имя | аргумент»"),
         ("/// 5", "5: «/// 5»: блок начинается с «/// имя | аргумент»"),
         (HEAD + "Текст.\n///", "9: rule toy.1: параметры пишутся с отступом в четыре пробела, после них нужна пустая строка"),
