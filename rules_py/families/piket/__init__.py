@@ -7,6 +7,7 @@ from ...frame.sheet import Account
 from ...kernels.exchange import DISCARD
 from ...kernels.trick_phase import HAND, TAKEN, TRICK, last_trick, takes
 from .bars import BARS
+from .bots import MAXIMS, imagine, worth
 from .calculators import COUNTS, count, dealt
 from .irregularities import ASKS_BY, DEAL, FIELDS
 from .phases import PHASES, close_game, first_dealer, next_dealer, pay, scored
@@ -52,6 +53,9 @@ PIKET: Rulebook[Table] = Rulebook(
     shows=shows,
     last=last_trick,
     takes=takes,
+    maxims=MAXIMS,
+    worth=worth,
+    imagine=imagine,
     wording={"discard": "Снести {}", "demand show": "Показать карты", "boast": "{}", "look talon": "Посмотреть прикуп"},
 )  # fmt: skip
 
