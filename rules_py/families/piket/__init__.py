@@ -9,6 +9,7 @@ from ...kernels.trick_phase import HAND, TAKEN, TRICK, last_trick, takes
 from .bars import BARS
 from .bots import MAXIMS, imagine, worth
 from .calculators import COUNTS, count, dealt
+from .faults import FAULTS
 from .irregularities import ASKS_BY, DEAL, FIELDS
 from .phases import PHASES, close_game, first_dealer, next_dealer, pay, scored
 from .readings import READINGS
@@ -41,7 +42,7 @@ PIKET: Rulebook[Table] = Rulebook(
         Account("side", "Сбоку", cites=("piket.46d",)),
         Account("money", "Деньги", money=True, cites=("piket.46i",)),
     ),
-    counts=(*COUNTS, *STUDIES),
+    counts=(*COUNTS, *STUDIES, *FAULTS),
     held=("piket.intro.3", "piket.2", "piket.3", "piket.4", "piket.5", "piket.6b", "piket.6c", "piket.12", "piket.21", "piket.24", "piket.26",
           "piket.27", "piket.28a", "piket.28b", "piket.28c", "piket.45", "piket.h3", "piket.15"),
     fields=FIELDS,

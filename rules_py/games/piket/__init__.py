@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
-from ...families.piket import PIKET
+from dataclasses import replace
 
-GAME = PIKET.published()
+from ...families.piket import PIKET
+from .lesson import LESSON
+
+GAME = replace(PIKET, guided=LESSON).published()

@@ -12,6 +12,8 @@ from ...frame.params import Int, OneOf
 from ...frame.rulebook import first_by_number, over
 from ...frame.sheet import Account
 from ...frame.view import View
+from .faults import FAULTS
+from .lesson import LESSON
 from .readings import READINGS as OWN
 from .scoring import NORM_LINES, OWN_COUNTS, close_game, next_dealer, norm_facts
 
@@ -60,9 +62,10 @@ GAME = replace(
         Account("loss", "Выигрыш", cites=("piket-norm.11b",)),
         Account("money", "Деньги", money=True, cites=("piket.46i",)),
     ),
-    counts=(*(one for one in COUNTS if one.name == "deal"), *OWN_COUNTS),
+    counts=(*(one for one in COUNTS if one.name == "deal"), *OWN_COUNTS, *FAULTS),
     held=("piket-norm.1", "piket-norm.2", "piket-norm.3", "piket-norm.4", "piket-norm.5b", "piket-norm.6", "piket-norm.7", "piket-norm.h1"),
     chips=chips,
+    guided=LESSON,
     drawing=lambda view: None,
     rules=NormRules(
         hand=10, stock=2, reserve=0, both_draw=False, dealer_draws=lambda most: (most,), dealer_boasts=True,
