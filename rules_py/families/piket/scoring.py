@@ -124,10 +124,8 @@ def capot_line(rules: Any, facts: Any) -> int | None:
     return int(rules.capot_open if facts.capot == "объявлен" else rules.capot)
 
 
-def pik_line(rules: Any, facts: Any) -> int | None:
-    """Say sixty instead of thirty, where the play carried the count so far."""
-    if not facts.first or is_repik(rules, facts) or stopped(rules, facts) or (rules.any_point and facts.opponent_before):
-        return None
+def reaches(rules: Any, facts: Any) -> bool:
+    """Tell whether the play carries the count from below thirty to thirty."""
     units = sum(line(rules, facts) or 0 for line in (hand_line, leads_line, tricks_line, double_line))
     if rules.pik_last:
         units += last_line(rules, facts) or 0
@@ -135,8 +133,25 @@ def pik_line(rules: Any, facts: Any) -> int | None:
         units -= last_line(rules, facts) or 0
     if rules.pik_extras:
         units += (leza_line(rules, facts) or 0) + max(capot_line(rules, facts) or 0, 0)
-    hand = hand_line(rules, facts) or 0
-    return int(rules.pik_to - rules.pik_at) if hand < rules.pik_at <= units else None
+    return bool((hand_line(rules, facts) or 0) < rules.pik_at <= units)
+
+
+def pik_line(rules: Any, facts: Any) -> int | None:
+    """Say sixty instead of thirty, where the play carried the count so far."""
+    if not facts.first or is_repik(rules, facts) or stopped(rules, facts) or (rules.any_point and facts.opponent_before):
+        return None
+    return int(rules.pik_to - rules.pik_at) if reaches(rules, facts) else None
+
+
+def stopped_line(rules: Any, facts: Any) -> int | None:
+    """Say that another's boast keeps the count as it is."""
+    high = (hand_line(rules, facts) or 0) >= rules.pik_at or (facts.first and reaches(rules, facts))
+    return 0 if high and stopped(rules, facts) else None
+
+
+def second_line(rules: Any, facts: Any) -> int | None:
+    """Say that a пик is for whoever leads first."""
+    return 0 if not facts.first and not stopped(rules, facts) and reaches(rules, facts) else None
 
 
 LINES = (
@@ -147,6 +162,8 @@ LINES = (
     Line(("piket.37",), "За последнюю взятку ещё", last_line),
     Line(("piket.17",), "Соперник в молчанке: взятки вдвойне", double_line),
     Line(("piket.19b", "piket.32"), "Пик", pik_line),
+    Line(("piket.28d", "piket.19c"), "Хвалёж соперника остановил: ни пика, ни репика", stopped_line),
+    Line(("piket.32",), "Первым ходил другой: пика нет", second_line),
     Line(("piket.40",), "Леза", leza_line),
     Line(("piket.38", "piket.39"), lambda rules, facts: "Капот объявлен и не взят" if facts.capot == "сорван" else "Капот", capot_line),
     Line(("piket.17",), "В молчанке взяток не считают", lambda rules, facts: 0 if facts.silent == "снос" else None),

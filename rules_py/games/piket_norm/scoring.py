@@ -8,7 +8,7 @@ from typing import Any
 from ...families.piket import LINES, M, pay
 from ...families.piket.aloud import voice
 from ...families.piket.record import written
-from ...families.piket.scoring import deal_facts, lines_of
+from ...families.piket.scoring import deal_facts, lines_of, pik_line, repik_line
 from ...families.piket.state import first_of, rules_now
 from ...frame.errors import InputError
 from ...frame.facts import Count, Line, flag, number, numbers
@@ -55,8 +55,8 @@ def capot_line(rules: Any, facts: NormCounted) -> int | None:
 OWN = {
     "piket.40": Line(("piket-norm.9",), "Леза", leza_line),
     "piket.38": Line(("piket-norm.10", "piket.39"), "Капот", capot_line),
-    "piket.19b": Line(("piket-norm.8", "piket.32"), "Пик", LINES[6].amount),
-    "piket.19d": Line(("piket-norm.8", "piket.19c"), "Репик", LINES[1].amount),
+    "piket.19b": Line(("piket-norm.8", "piket.32"), "Пик", pik_line),
+    "piket.19d": Line(("piket-norm.8", "piket.19c"), "Репик", repik_line),
 }
 NORM_LINES = tuple(OWN.get(line.cites[0], line) for line in LINES if line.cites[0] not in ("piket.17", "piket.33"))
 
