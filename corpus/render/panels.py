@@ -46,7 +46,8 @@ def _deck(item: Panel, deck: dict[str, Any], page: Page) -> str:
         rows.append(f"<div><dt>{inline(row['label'])}: {total}</dt><dd>{inline(', '.join(cells) or 'нет')}</dd></div>")
     static = scenes.title("Колода-образец") + f'<dl class="zs-decklist">{"".join(rows)}</dl>'
     params = [one for one in page.book.edition.core.game(item.game)["options"] if one["name"] in ("level", "players")]
-    return _widget("zs-deck", item, {"game": item.game, "deck": deck, "params": params}, static)
+    own = {"own": True} if page.book.edition.core.game(item.game).get("own_deck") else {}
+    return _widget("zs-deck", item, {"game": item.game, "deck": deck, "params": params, **own}, static)
 
 
 def _bots(habits: list[dict[str, Any]], page: Page) -> str:

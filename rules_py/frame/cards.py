@@ -29,6 +29,10 @@ RANK_NAMES = {
     "3": "тройка",
     "2": "двойка",
 }
+RANK_GENITIVE = {
+    "Т": "туза", "К": "короля", "Д": "дамы", "В": "валета", "10": "десятки", "9": "девятки", "8": "восьмёрки",
+    "7": "семёрки", "6": "шестёрки", "5": "пятёрки", "4": "четвёрки", "3": "тройки", "2": "двойки",
+}  # fmt: skip
 # What a hand may type for a suit or a rank: Latin letters, look-alikes, lower case.
 _SUIT_INPUT = {"s": "♠", "c": "♣", "d": "♦", "h": "♥", "♤": "♠", "♧": "♣", "♢": "♦", "♡": "♥"}
 _RANK_INPUT = {
@@ -138,6 +142,11 @@ class Deck:
         """Say a card for the ear: «дама пик»."""
         text = self._texts[card]
         return f"{RANK_NAMES[text[1:]]} {SUIT_GENITIVE[text[0]]}" if text != self.joker else text
+
+    def led(self, card: int) -> str:
+        """Say a card after «вышли с»: «дамы пик»."""
+        text = self._texts[card]
+        return f"{RANK_GENITIVE[text[1:]]} {SUIT_GENITIVE[text[0]]}" if text != self.joker else text
 
     def rank(self, card: int) -> str:
         """Return the rank of a card: «Т»; a card without a suit has none."""

@@ -53,6 +53,22 @@ def voiced(text: str, you: bool) -> str:
     return "".join(parts)
 
 
+_ACTS = frozenset(
+    "берёт кладёт играет сдаёт сносит перехватывает открывает бросает становится теряет закрывает объявляет называет назначает "
+    "меняет пасует повышает добавляет показывает выходит получает отдаёт прикупает посылает оставляет снимает указывает".split()
+)
+
+
+def told(name: str, text: str) -> str:
+    """Say what a player did; to the player himself as one speaks to him: «Вы берёте взятку», not «Вы: берёт взятку»."""
+    verb, space, rest = text.partition(" ")
+    act = verb.rstrip(":")
+    if name != "Вы" or act not in _ACTS:
+        return f"{name}: {text}"
+    spoken = f"{act[:-2]}есь" if act.endswith("ся") else f"{act}е"
+    return f"{name} {spoken}{verb[len(act) :]}{space}{rest}"
+
+
 def money(kopecks: int) -> str:
     """Write a sum as people write it: «1 р. 65 к.»."""
     roubles, rest = divmod(abs(kopecks), 100)

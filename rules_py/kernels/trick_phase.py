@@ -154,4 +154,4 @@ def _status(view: View[Any]) -> str:
     if not table:
         return "Ваш выход."
     deck = view.packs["cards"]
-    return f"Ваш ход. Вышли с {deck.text(table[0])}."
+    return f"Ваш ход. Вышли с {deck.led(table[0]) if isinstance(deck, Deck) else deck.name(table[0])}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...frame.page import Chip, Last, Outcome, Scene, SceneAction, Talk, Why, Zone
+from ...frame.russian import told
 from ...frame.scene import NOBODY, button, card_face, card_zone, outcome, place_of, seat_entry, short_of
 from .ladder import SHORT, Bid
 from .phases import contract_name
@@ -148,7 +149,7 @@ def _ended(state: PreferansState, seat: int, names: tuple[str, ...]) -> str:
 def _said(seat: int | None, text: str, on: int | None, names: tuple[str, ...]) -> str:
     if on is not None:
         text = text.replace("{on}", accusative(names[on]))
-    return text if seat is None else f"{names[seat]}: {text}"
+    return text if seat is None else told(names[seat], text)
 
 
 def _count(state: PreferansState, place: int) -> int:
@@ -205,7 +206,10 @@ def _hand(state: PreferansState, place: int, seat: int, id: str, label: str, ope
     for card in reversed(deck.cards(hand)):
         action = f"{verb} {deck.text(card)}" if turn else None
         why = None if action is None else _why(state, action, seat)
-        cards.append(card_face(deck, card, action=action, legal=turn and why is None, why=why))
+        face = card_face(deck, card, action=action, legal=turn and why is None, why=why)
+        if action is not None and verb == "discard":
+            face["say"] = f"снести {deck.text(card)}"
+        cards.append(face)
     return card_zone(id, "hand", place, label, cards)
 
 
@@ -288,7 +292,7 @@ def _play_status(state: PreferansState, seat: int, names: tuple[str, ...], mine:
     if state.play.closed:
         cites = phase.lead_cites(state, looking=mine) if isinstance(phase, PlayPhase) else law("lead")
         return (f"Ваш выход{other}." if mine else f"Выходит {names[state.acting]}."), cites
-    led = state.kind.deck.text(state.play.table[0])
+    led = state.kind.deck.led(state.play.table[0])
     cites = law("pass-follow" if state.phase == PASSES else "follow")
     return (f"Вышли с {led}, кладёте вы{other}." if mine else f"Кладёт {names[state.acting]}."), cites
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...frame.page import Last, Outcome, Scene, SceneAction, Sheet, Why, Zone
-from ...frame.russian import counted, number
+from ...frame.russian import counted, number, told
 from ...frame.scene import NOBODY, card_face, card_zone, names_of, outcome, place_of, seat_entry
 from .options import DECK
 from .play import DEAL_OVER, MATCH_OVER, PLAY, SixtySixState
@@ -77,7 +77,7 @@ def _points(state: SixtySixState, seat: int) -> int:
 
 
 def _said(seat: int | None, text: str, names: tuple[str, ...]) -> str:
-    return text if seat is None else f"{names[seat]}: {text}"
+    return text if seat is None else told(names[seat], text)
 
 
 def _role(state: SixtySixState, seat: int) -> str:
@@ -149,7 +149,7 @@ def _status(state: SixtySixState, seat: int, names: list[str]) -> Why:
         return {"text": f"Ходит {'' if mover is None else names[mover].lower()}.", "cites": []}
     if state.play.closed:
         return {"text": "Ваш выход.", "cites": ["sixty-six.7"] if not state.play.history else ["sixty-six.h2"]}
-    led = DECK.text(state.play.table[0])
+    led = DECK.led(state.play.table[0])
     strict = state.play.duties.follow
     duty = "масти в силе" if strict else "масть можно не соблюдать"
     return {"text": f"Соперник вышел с {led}: {duty}.", "cites": ["sixty-six.14" if strict else "sixty-six.9"]}

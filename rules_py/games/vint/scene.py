@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...frame.page import Chip, Last, Outcome, Scene, SceneAction, SceneCard, Talk, Where, Why, Zone
-from ...frame.russian import number
+from ...frame.russian import number, told
 from ...frame.scene import NOBODY, card_face, card_zone, outcome, seat_entry, short_of
 from ...kernels.auction import PASS
 from .deal import SEATS
@@ -138,7 +138,7 @@ def scene_of(state: VintState, seat: int, open_hands: bool) -> Scene:
         "talk": _talk(state, names),
         "log": [
             {"step": event.step, "deal": event.deal, "seat": None if event.seat is None else _who(state, event.seat),
-             "text": event.text if event.seat is None else f"{names[event.seat]}: {event.text}", "cites": list(event.cites)}
+             "text": event.text if event.seat is None else told(names[event.seat], event.text), "cites": list(event.cites)}
             for event in state.events
             if event.deal >= _oldest(state)
         ],
@@ -213,7 +213,10 @@ def _faces(state: VintState, seat: int, place: int) -> list[SceneCard]:
         action = state.stage.card_action(state, card) if turn else None
         refused = None if action is None else state.refusal(action, seat)
         why: Why | None = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
-        cards.append(card_face(DECK, card, action=action, legal=action is not None and refused is None, why=why))
+        face = card_face(DECK, card, action=action, legal=action is not None and refused is None, why=why)
+        if action is not None and not action.startswith("play "):
+            face["say"] = state.game.reword(action)
+        cards.append(face)
     return cards
 
 

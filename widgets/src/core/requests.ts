@@ -23,6 +23,7 @@ export type Request =
   | { do: "undo"; record: GameRecord; seat: number }
   | { do: "start"; record: GameRecord; seat: number | null; open: boolean; back: boolean }
   | { do: "lesson"; game: string }
+  | { do: "own-deck"; game: string; deck: Json }
   | { do: "deck"; game: string; options: Record<string, Json>; readings: Record<string, Json> }
   | { do: "hint"; record: GameRecord; seat: number }
   | { do: "judge"; record: GameRecord; seat: number; action: string }

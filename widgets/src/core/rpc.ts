@@ -1,6 +1,7 @@
 // The page's side: one worker for the tab, started by the first request, restarted when it crashes or hangs.
 import { asset, base, query, savesData } from "../site";
 import type { CoreFiles, FromWorker, Part, Start, ToWorker } from "./protocol";
+import { ownDecks } from "../deck/own";
 import { gameOf, gameOfPath } from "./game";
 import { hasRecord, Sessions } from "./session";
 import type { Reply, Request } from "./requests";
@@ -60,8 +61,19 @@ class Core extends EventTarget {
   /** Ask the core. Never rejects: every trouble is a reply with a sentence. */
   ask<T>(request: Request): Promise<Reply<T>> {
     const game = gameOf(request);
+    this.tellDecks(game);
     return (hasRecord(request) ? this.sessionOf(game).ask(request) : this.send(request, game)) as Promise<Reply<T>>;
   }
+
+  /** Tell a worker that has not heard of them the decks that an owner brought: matches name them by their hash. */
+  private tellDecks(game: string): void {
+    if (this.told.has(game)) return;
+    this.told.add(game);
+    for (const deck of ownDecks(game)) void this.send({ do: "own-deck", game, deck }, game);
+  }
+
+  /** The games whose own decks this worker knows. */
+  private told = new Set<string>();
 
   /** The matches of a game that the worker knows. */
   private sessionOf(game: string): Sessions {
@@ -130,6 +142,11 @@ class Core extends EventTarget {
   private spawn(game = ""): void {
     const { asm, wasm, zip, image, worker, sizes } = ZS_CORE;
     const games = new Set([game, ...this.queue.map(({ game }) => game)]);
+    // a new worker knows no deck: what is asked already waits behind them
+    for (const known of this.told) {
+      const decks = ownDecks(known).map((deck): Pending => ({ id: this.nextId++, request: JSON.stringify({ do: "own-deck", game: known, deck }), game: known, tries: 0, resolve: () => undefined }));
+      if (decks.length && this.status.restarts) this.queue.unshift(...decks);
+    }
     const parts = [...new Map([...games].flatMap((game) => this.partsOf(game)).map((part) => [part.name, part])).values()];
     this.set({ state: "loading", loaded: 0, total: 1 });
     const spawned = new Worker(asset(worker), { type: "module", name: "zs-core" });

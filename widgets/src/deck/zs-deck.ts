@@ -14,6 +14,7 @@ import { cardStyles } from "../table/card-styles";
 import { boardStyles } from "../table/styles";
 import { cites, plural, rich } from "../ui/text";
 import { deckLink, readDeckLink } from "./link";
+import { currentDeck, keepDeck, leaveDeck } from "./own";
 import { storedDeck, storeDeck, type Counts } from "./store";
 import { deckStyles } from "./styles";
 
@@ -22,7 +23,11 @@ interface DeckData {
   deck: DeckSheet;
   /** The options that decide which cards are played and how many are needed. */
   params: Param[];
+  /** Owners bring a deck of their own: it stays on the device, links do not carry it. */
+  own?: boolean;
 }
+
+const MOST_FILE = 60_000;
 
 export class ZsDeck extends Widget<DeckData> {
   static override styles = [tokens, fieldStyles, cardStyles, boardStyles, deckStyles];
@@ -34,11 +39,15 @@ export class ZsDeck extends Widget<DeckData> {
   private error: CoreError | null = null;
   private noted = "";
   private turn = 0;
+  /** The own deck as its file has it, where it is no row of counts. */
+  private text = "";
 
   protected override prepare(): void {
     this.sheet = this.data.deck;
     for (const { name, default: value } of this.data.params) this.values[name] = value;
-    const stored = storedDeck(this.data.game, this.names);
+    const own = this.data.own ? currentDeck(this.data.game) : null;
+    this.text = own ? JSON.stringify(own.deck, null, 1) : "";
+    const stored = own && this.names.length ? (own.deck as Record<string, Json>) : storedDeck(this.data.game, this.names);
     for (const { name, default: sample } of this.sheet.rows) this.counts[name] = ((stored[name] as number[] | undefined)?.length === sample.length ? (stored[name] as number[]) : sample).slice();
   }
 
@@ -70,10 +79,70 @@ export class ZsDeck extends Widget<DeckData> {
     if (turn !== this.turn) return false;
     if (reply.ok) this.sheet = reply.deck;
     this.error = reply.ok ? reply.deck.problem : reply.error;
-    if (!this.error) storeDeck(this.data.game, this.sheet.sample ? null : (this.counts as Counts));
+    if (!this.error && this.data.own) {
+      if (this.sheet.sample) leaveDeck(this.data.game);
+      else if (!(await this.bring(this.counts))) return false;
+    } else if (!this.error) storeDeck(this.data.game, this.sheet.sample ? null : (this.counts as Counts));
     if (this.error) this.announce(this.error.text);
     this.requestUpdate();
     return !this.error;
+  }
+
+  /** Let the core check an owner's deck; what it takes is kept here and played with. */
+  private async bring(deck: Json): Promise<boolean> {
+    this.touch();
+    const { game } = this.data;
+    const reply: Reply<{ id: string; problem: CoreError | null }> = await core.ask({ do: "own-deck", game, deck });
+    this.error = reply.ok ? reply.problem : reply.error;
+    if (!this.error && reply.ok) keepDeck(game, reply.id, deck);
+    this.announce(this.error ? this.error.text : "Ваша колода сохранена на этом устройстве");
+    this.requestUpdate();
+    return !this.error;
+  }
+
+  /** Read a deck that was written down: its file, or what was typed. */
+  private async readText(text: string): Promise<void> {
+    this.text = text;
+    let deck: Json;
+    try {
+      if (text.length > MOST_FILE) throw new Error("long");
+      deck = JSON.parse(text) as Json;
+    } catch {
+      this.error = { field: "deck", text: text.length > MOST_FILE ? "Колода: файл слишком велик." : "Колода: это не файл JSON. Проверьте скобки и кавычки.", cites: [] };
+      this.announce(this.error.text);
+      this.requestUpdate();
+      return;
+    }
+    if (await this.bring(deck)) {
+      const rows = typeof deck === "object" && deck !== null && !Array.isArray(deck) ? deck : {};
+      for (const name of this.names) if (Array.isArray(rows[name])) this.counts = { ...this.counts, [name]: rows[name] as Json[] };
+      if (this.names.length) await this.check();
+    }
+  }
+
+  /** The deck as a file: the own one, or the sample to begin with. */
+  private saveFile = (): void => {
+    const deck = currentDeck(this.data.game)?.deck ?? this.counts;
+    const url = URL.createObjectURL(new Blob([JSON.stringify(deck, null, 1)], { type: "application/json" }));
+    Object.assign(document.createElement("a"), { href: url, download: `${this.data.game}-deck.json` }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  };
+
+  private ownView(): TemplateResult {
+    return html`<div class="drow">
+      <p>Колода остаётся на этом устройстве: ссылки и записи партий её не несут.</p>
+      ${this.names.length
+        ? nothing
+        : html`<label class="field wide"><span class="lab">Карты колоды (JSON)</span><textarea class="in" rows="8" spellcheck="false" .value=${this.text} @change=${(event: Event) => void this.readText((event.target as HTMLTextAreaElement).value)}></textarea></label>`}
+      <div class="rgo">
+        <label class="btn">Выбрать файл JSON<input class="vh" type="file" accept="application/json,.json" @change=${(event: Event) => {
+          const input = event.target as HTMLInputElement;
+          void input.files?.[0]?.text().then((text) => this.readText(text));
+          input.value = "";
+        }} /></label>
+        <button class="btn" type="button" @click=${this.saveFile}>${icon("save")}Скачать файл</button>
+      </div>
+    </div>`;
   }
 
   private set(row: DeckRow, place: number, value: Json): void {
@@ -83,14 +152,18 @@ export class ZsDeck extends Widget<DeckData> {
 
   private reset = (): void => {
     for (const { name, default: sample } of this.data.deck.rows) this.counts[name] = sample.slice();
-    void this.check().then(() => this.announce("Колода-образец возвращена"));
+    this.text = "";
+    this.error = null;
+    if (this.data.own) leaveDeck(this.data.game);
+    void (this.names.length ? this.check() : Promise.resolve(true)).then(() => this.announce("Колода-образец возвращена"));
   };
 
   /** The table takes the deck from where it was stored, with what was chosen here. */
   private play = async (): Promise<void> => {
-    if (!(await this.check())) return;
+    if (this.names.length ? !(await this.check()) : this.error) return;
     const way = document.querySelector<HTMLAnchorElement>("a[data-table]");
-    if (way) location.assign(way.href + deckLink(this.data.game, this.values, this.counts));
+    if (way && this.data.own) location.assign(`${way.href}#own-deck`);
+    else if (way) location.assign(way.href + deckLink(this.data.game, this.values, this.counts));
   };
 
   private share = async (): Promise<void> => {
@@ -108,7 +181,7 @@ export class ZsDeck extends Widget<DeckData> {
     const total = counts.reduce<number>((sum, count) => sum + (typeof count === "number" ? count : 0), 0);
     const wrong = this.errorAt(row.name);
     return html`<fieldset class="drow ${row.played ? "" : "idle"}" aria-describedby=${wrong ? `deck-err-${row.name}` : nothing}>
-      <legend>${row.label}: <b>${total}</b>${row.played ? nothing : html` <small>по этим правилам не играют</small>`}</legend>
+      <legend>${row.label}${row.sum === false ? nothing : html`: <b>${total}</b>`}${row.played ? nothing : html` <small>по этим правилам не играют</small>`}</legend>
       <ul class="dcells ${row.cells.some(({ card }) => (card.face?.value ?? "").length > 2) ? "named" : ""}">
         ${row.cells.map(({ card }, place) => {
           const count = counts[place] ?? 0;
@@ -130,7 +203,8 @@ export class ZsDeck extends Widget<DeckData> {
   }
 
   protected override view(): TemplateResult {
-    const { size, floors, balls, need, sample } = this.sheet;
+    const { size, floors, balls, need, text } = this.sheet;
+    const sample = this.data.own && !this.names.length ? !currentDeck(this.data.game) : this.sheet.sample;
     const other = this.error && !this.names.includes(this.error.field) && !this.data.params.some(({ name }) => name === this.error!.field) ? this.error : null;
     const of = plural(size, "карта", "карты", "карт");
     return html`${spriteSheet()}
@@ -144,14 +218,14 @@ export class ZsDeck extends Widget<DeckData> {
         <div class="dsum ${this.error ? "bad" : "good"}">
           <span class="ci2 ${this.error ? "no" : "yes"}">${icon(this.error ? "stop" : "check")}</span>
           <p>
-            <b>${size} ${of}</b>: этажей ${floors}, шаров ${balls}; нужно не меньше ${need}. ${sample ? "Это колода-образец." : "Это ваша колода."}
+            ${text ? rich(text) : html`<b>${size} ${of}</b>: этажей ${floors}, шаров ${balls}; нужно не меньше ${need}.`} ${sample ? "Это колода-образец." : "Это ваша колода."}
             ${this.error ? html`<span class="err">${rich(this.error.text)} ${other ? cites(other.cites) : nothing}</span>` : nothing}
           </p>
         </div>
-        ${this.coreView()}
+        ${this.data.own ? this.ownView() : nothing} ${this.coreView()}
         <div class="rgo">
           <button class="btn pri" type="button" aria-disabled=${this.error ? "true" : nothing} @click=${this.play}>${icon("deal")}Играть этой колодой</button>
-          <button class="btn" type="button" @click=${this.share}>${icon("link")}${this.noted || "Ссылка на колоду"}</button>
+          ${this.data.own ? nothing : html`<button class="btn" type="button" @click=${this.share}>${icon("link")}${this.noted || "Ссылка на колоду"}</button>`}
           <button class="btn" type="button" ?disabled=${sample} @click=${this.reset}>${icon("again")}Вернуть образец</button>
         </div>
       </form>`;

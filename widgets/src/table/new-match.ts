@@ -5,6 +5,7 @@ import { initial, relevant } from "../calc/values";
 import { core } from "../core/rpc";
 import type { Reply } from "../core/requests";
 import type { GameEntry, GameRecord, Json, Param, Schema } from "../core/types";
+import { currentDeck } from "../deck/own";
 import { storedDeck } from "../deck/store";
 import { casesOf } from "../dispute/data";
 import { icon } from "../ui/icons";
@@ -19,7 +20,7 @@ const SEED: Param = { name: "seed", label: "Номер сдачи", type: "int",
 
 /** The form as it opens: a number nobody chose, the options that were set last. */
 export const blank = (before: NewMatch | null, { people, record }: { people: number[]; record: GameRecord }): NewMatch => ({
-  ...(before ?? { params: [], values: {}, deck: [], shared: false, words: {} }),
+  ...(before ?? { params: [], values: {}, deck: [], own: false, shared: false, words: {} }),
   people,
   readings: record.readings,
   seed: randomSeed(),
@@ -31,8 +32,9 @@ export async function withOptions(form: NewMatch, game: string, options: Record<
   const [reply, words] = await Promise.all([core.ask<{ games: GameEntry[] }>({ do: "games", game }) as Promise<Reply<{ games: GameEntry[] }>>, casesOf(game)]);
   const found = reply.ok ? reply.games.find(({ slug }) => slug === game) : undefined;
   const { options: params = [], deck = [], shared = false } = found ?? {};
-  const values = { ...(Object.keys(form.values).length ? form.values : { ...options, ...record.options }), ...storedDeck(game, deck) };
-  return { ...form, params, deck, shared, words: words?.readings ?? {}, values: initial({ params } as never, values) };
+  const own: Record<string, Json> = found?.own_deck ? { deck: currentDeck(game)?.id ?? "" } : {};
+  const values = { ...(Object.keys(form.values).length ? form.values : { ...options, ...record.options }), ...storedDeck(game, deck), ...own };
+  return { ...form, params, deck, own: found?.own_deck ?? false, shared, words: words?.readings ?? {}, values: initial({ params } as never, values) };
 }
 
 /** `change` is called after a field has been written into the form. */
@@ -47,7 +49,7 @@ export function newMatchView(form: NewMatch, busy: TemplateResult | typeof nothi
     <div class="form">
       ${field(SEED, { value: form.seed, error: error("seed"), relevant: true, change: (value) => ((form.seed = value), change()) })}
       ${crewField(form, change)}
-      ${form.params.filter((param) => !form.deck.includes(param.name) && relevant({ params: form.params } as Schema, param, form.values)).map((param) =>
+      ${form.params.filter((param) => !form.deck.includes(param.name) && !(form.own && param.name === "deck") && relevant({ params: form.params } as Schema, param, form.values)).map((param) =>
         field(param, { value: form.values[param.name] ?? null, error: error(param.name), relevant: true, change: (value) => ((form.values = { ...form.values, [param.name]: value }), change()) }),
       )}
       ${deckLine(form)} ${readingFields(form, change)}

@@ -12,6 +12,8 @@ export interface Terms {
   error: { field: string; text: string } | null;
   /** Names of the options that make up the deck. */
   deck: string[];
+  /** Owners may bring a deck of their own: which one is played is told by its hash. */
+  own: boolean;
   /** Several people may share the device. */
   shared: boolean;
   people: number[];
@@ -76,9 +78,9 @@ export function readingFields(terms: Terms, changed: () => void): TemplateResult
 
 /** The deck is edited in its own place of the page. */
 export function deckLine(terms: Terms): TemplateResult | typeof nothing {
-  if (!terms.deck.length) return nothing;
-  const own = terms.params.some(({ name, default: sample }) => terms.deck.includes(name) && JSON.stringify(terms.values[name]) !== JSON.stringify(sample));
-  const wrong = terms.error && terms.deck.includes(terms.error.field) ? terms.error.text : "";
+  if (!terms.deck.length && !terms.own) return nothing;
+  const own = terms.own ? Boolean(terms.values.deck) : terms.params.some(({ name, default: sample }) => terms.deck.includes(name) && JSON.stringify(terms.values[name]) !== JSON.stringify(sample));
+  const wrong = terms.error && (terms.deck.includes(terms.error.field) || (terms.own && terms.error.field === "deck")) ? terms.error.text : "";
   return html`<div class="field wide">
     <p class="lab">Колода</p>
     <p>${own ? "Ваша" : "Образец"}. <a href="../#deck">Изменить состав</a></p>
