@@ -6,6 +6,7 @@ from ...frame.own_decks import keep as keep_deck
 from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
 from .bars import BARS
+from .bots import HABITS, MAXIMS, worth
 from .calculators import COUNTS
 from .decks import SLUG, deck_sheet, ready_deck
 from .payouts import PAYOUTS
@@ -50,6 +51,9 @@ GAME: Rulebook[Street] = Rulebook(
     tags=tags,
     aside=aside,
     wording=WORDING,
+    maxims=MAXIMS,
+    worth=worth,
+    habits=HABITS,
     ending=ending,
     sheet_of_deck=deck_sheet,
     keeps=keeps,
