@@ -9,6 +9,7 @@ from .bars import BARS
 from .bots import HABITS, MAXIMS, worth
 from .calculators import COUNTS
 from .decks import SLUG, deck_sheet, ready_deck
+from .lesson import LESSON
 from .payouts import PAYOUTS
 from .phases import PHASES
 from .position import FIELDS, spoken
@@ -51,6 +52,7 @@ GAME: Rulebook[Street] = Rulebook(
     tags=tags,
     aside=aside,
     wording=WORDING,
+    guided=LESSON,
     maxims=MAXIMS,
     worth=worth,
     habits=HABITS,
