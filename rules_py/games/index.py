@@ -32,6 +32,7 @@ INDEX: dict[str, Entry] = {
         seats=(3, 8),
         needs=("games.bang",),
         calculators={
+            "bang.answer": ("Чем можно ответить?", "attack, answer, character, at_me, players"),
             "bang.card": ("Сколько карт даёт карта?", "card, players"),
             "bang.check": ("Что решила открытая карта?", "check, character, cards"),
             "bang.damage": ("Сколько жизней осталось?", "character, life, max, wounds, beers, saloons, sid_pairs, players"),

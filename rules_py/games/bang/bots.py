@@ -78,7 +78,8 @@ def estimate(view: V, seat: int) -> Estimate:
         return Estimate(4, "среди скрытых ролей жителей нет")
     if left and all(role == CITIZEN for role in left):
         return Estimate(-4, "среди скрытых ролей одни жители")
-    weight, counts = 0, {}
+    weight = 0
+    counts: dict[tuple[str, str], int] = {}
     for who, on, card in view.open.deeds:
         if who != seat or card not in WEIGHTS:
             continue
@@ -398,8 +399,10 @@ def least_wanted(view: V) -> str | None:
 def choose_card(view: V) -> str | None:
     """Choose the opened card that helps: for a check by luck, from the store by worth."""
     if view.phase_name == "choose":
-        good = {DYNAMITE: lambda sign: not explodes(sign)}.get(view.about["what"], hearts)
-        cards = sorted(view.seen("opened"), key=lambda card: not good(face(view, card)))
+        bursting = view.about["what"] == DYNAMITE
+        cards = sorted(
+            view.seen("opened"), key=lambda card: explodes(face(view, card)) if bursting else not hearts(face(view, card))
+        )
         return f"choose {view.text(cards[0])}"
     if view.phase_name == "store":
         return f"choose {view.text(max(view.seen('opened'), key=lambda card: worth_of(view, card)))}"
