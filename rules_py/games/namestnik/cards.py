@@ -77,8 +77,8 @@ def read_reward(text: str, name: str = "rewards") -> Reward:
     elif len(words) == 4 and words[0] == "бонус" and words[1] in OF_COLOR and words[2] == "круга" and words[3] in ("+2", "+4"):
         found = Reward(CIRCLE_BONUS, int(words[3][1:]), OF_COLOR.index(words[1]))
     elif words and len(words) <= 2:
-        count, name = (words[0], words[1]) if len(words) == 2 else ("1", words[0])
-        kind = _COUNTED.get(name[:3])
+        count, word = (words[0], words[1]) if len(words) == 2 else ("1", words[0])
+        kind = _COUNTED.get(word[:3])
         if kind is not None and count.isascii() and count.isdigit() and 1 <= int(count) <= _MOST[kind]:
             found = Reward(kind, int(count))
     if found is None:
