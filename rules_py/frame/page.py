@@ -487,6 +487,8 @@ class DeckSheet(TypedDict):
     problem: CoreError | None
     text: NotRequired[str]
     """What the deck holds, in a sentence."""
+    file: NotRequired[Json]
+    """The sample deck as the file that an owner edits."""
 
 
 class Habit(TypedDict):

@@ -48,6 +48,7 @@ GAME: Rulebook[Table] = Rulebook(
     maxims=MAXIMS,
     guided=LESSON,
     keeps=decks.own_deck,
+    sheet_of_deck=decks.sheet,
     chips=chips,
     tags=tags,
     board=board,

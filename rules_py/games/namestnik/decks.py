@@ -7,6 +7,7 @@ from typing import Any
 
 from ...frame.errors import InputError
 from ...frame.own_decks import keep, owned
+from ...frame.page import DeckSheet
 from .cards import CHARACTERS, LAWS, LETTERS, LEVELS, SAMPLE, Card, CardSet, read_colors, read_effect, read_reward
 
 RULES = ("namestnik.h1", "namestnik.h2")
@@ -106,6 +107,21 @@ def _text(row: Mapping[str, Any], field: str, most: int, name: str) -> str:
     if not isinstance(value, str) or len(value) > most:
         raise InputError(f"Колода: поле «{field}» — текст не длиннее {most} знаков", f"{name}.{field}", RULES)
     return value
+
+
+def sheet(deck: Any, readings: Any) -> DeckSheet:
+    """Describe a deck for the page: an owner's, or the sample with the file that he begins from."""
+    cards, problem = SAMPLE, None
+    if isinstance(deck, Mapping) and "characters" in deck:
+        try:
+            cards = card_set(own_deck(deck))
+        except InputError as error:
+            problem = error.to_json()
+    whose = "Это колода-образец: её правило сказано в главе о составе." if cards is SAMPLE else ""
+    return {
+        "rows": [], "size": len(cards.cards), "need": CHARACTERS + LAWS, "sample": cards is SAMPLE, "problem": problem,
+        "text": f"{CHARACTERS} персонажа и {LAWS} закона. {whose}".strip(), "file": written(SAMPLE),
+    }  # fmt: skip
 
 
 def written(cards: CardSet) -> dict[str, Any]:

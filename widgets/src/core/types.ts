@@ -434,6 +434,8 @@ export interface DeckSheet {
   problem: CoreError | null;
   /** What the deck holds, in a sentence. */
   text?: string;
+  /** The sample deck as the file that an owner edits. */
+  file?: Json;
 }
 
 /** What a bot does and how often, or from which chance on. */
