@@ -11,8 +11,9 @@ import { styled } from "../ui/styled";
 import { nameOfSeat } from "./parts";
 import { closeDrawer, type Drawer } from "./drawers";
 import { extraStyles } from "./extra-styles";
-import type { Kept } from "./library";
 import type { Match } from "./match";
+import { layout, levelsStyles } from "./levels";
+import { Shelf } from "./shelf";
 import { stepsStyles } from "./steps-styles";
 
 /** The end of the deal from the player's chair: a word, the sum with its sign, the sentence; then the lines and the sheet. */
@@ -172,17 +173,6 @@ export function moreView(match: Match, wide: boolean, menu: Menu): TemplateResul
 }
 
 /** What the list of matches asks of the table. */
-export interface Shelf {
-  /** Titles of the games by their names, as far as they are known. */
-  matches: Kept[] | null;
-  here: string;
-  trouble: string;
-  go: (kept: Kept) => unknown;
-  remove: (kept: Kept) => unknown;
-  file: (kept: Kept) => unknown;
-  open: (file: File) => unknown;
-}
-
 const WHEN = (time: number): string => {
   const date = new Date(time);
   const two = (number: number): string => String(number).padStart(2, "0");
@@ -190,8 +180,8 @@ const WHEN = (time: number): string => {
 };
 
 /** One's own matches: game, deal, when; continue, delete, save; and one from a file. */
-export function matchesView(shelf: Shelf, titles: Record<string, string>): TemplateResult {
-  const { matches } = shelf;
+export function matchesView(shelf: Shelf): TemplateResult {
+  const { matches, titles } = shelf;
   const list =
     matches === null
       ? html`<p>Читаю…</p>`
@@ -226,4 +216,4 @@ export { begun, Composer, invite } from "./needs";
 export { settingsView } from "./settings";
 export { movesSpoken, sheetSpoken } from "./speech";
 
-export { extraStyles as styles, stepsStyles };
+export { extraStyles as styles, layout, levelsStyles, Shelf, stepsStyles };

@@ -24,6 +24,8 @@ export interface Board {
   picked?: (action: string) => boolean;
   onCard: (card: SceneCard, event: Event) => void;
   onAction: (action: SceneAction, event?: Event) => void;
+  /** Draws cards in levels, as soon as that has come. */
+  layout?: (board: Board, zone: Zone) => TemplateResult;
   /** A place on the table was tapped that is no card. */
   onSpot: (action: SceneAction, event?: Event) => void;
 }

@@ -4,7 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { anyFace, tile } from "../cards/face";
 import { parseCard } from "../cards/notation";
 import { arrange } from "../cards/order";
-import type { Cell, Scene, SceneAction, SceneCard, Seat, Zone } from "../core/types";
+import type { Scene, SceneCard, Seat, Zone } from "../core/types";
 import { plural, rich } from "../ui/text";
 import { styled } from "../ui/styled";
 import { binds, isPass } from "./bids";
@@ -74,24 +74,17 @@ function opponent(board: Board, seat: Seat, caption: string | undefined): Templa
   </div>`;
 }
 
-/** One of many: name, cards, last word; where a game says more of a player, what holds for him in a line of its own. */
+/** One of many: name, cards, last word; where more is known of a player (his life, who he is, what he wears), a line of its own. */
 function seatChip(board: Board, seat: Seat, caption: string | undefined): TemplateResult {
+  const { tags, out, money, stars } = seat;
+  const full = tags.length > 1 || out;
+  const last = caption ?? (full ? undefined : tags[0]) ?? seat.role ?? "";
   const count = handOf(board.scene, seat)?.count ?? seat.count;
-  if (seat.tags.length > 1 || seat.out) return fullChip(board, seat, caption, count);
-  const last = caption ?? seat.tags[0] ?? seat.role ?? "";
-  return html`<div class="chipseat seat ${turnOf(board, seat)}" role="group" aria-label="${seat.name}, ${counted(count)}${last ? `, ${last}` : ""}" title=${last || nothing}>
-    <span class="l1"><b>${seat.name}</b><i aria-hidden="true">${count}</i></span>
-    <span class="l2">${seat.stars ? html`<span class="stars">${"★".repeat(seat.stars)}</span>` : nothing}${seat.money ? html`<span class="money">${rich(seat.money)}</span> ` : nothing}${rich(last)}</span>
-  </div>`;
-}
-
-/** One of many of whom more is known: his life, who he is, what he wears. */
-function fullChip(board: Board, seat: Seat, caption: string | undefined, count: number): TemplateResult {
-  const said = [...seat.tags, ...(caption ? [caption] : [])];
-  return html`<div class="chipseat full seat ${turnOf(board, seat)} ${seat.out ? "out" : ""}" role="group" aria-label="${seat.name}, ${seat.out ? "вышел из игры" : counted(count)}, ${said.join(", ")}" title=${said.join(", ")}>
-    <span class="l1"><b>${seat.name}</b><i aria-hidden="true">${seat.out ? "" : count}</i></span>
-    <span class="l2">${seat.money ? html`<span class="money">${rich(seat.money)}</span> ` : nothing}${rich(seat.tags.join(" · "))}</span>
-    <span class="l2 act">${rich(caption ?? seat.role ?? "")}</span>
+  const said = (full ? [...tags, caption] : [last]).filter(Boolean).join(", ");
+  return html`<div class="chipseat seat ${turnOf(board, seat)} ${full ? "full" : ""} ${out ? "out" : ""}" role="group" aria-label="${seat.name}, ${out ? "вышел из игры" : counted(count)}${said ? `, ${said}` : ""}" title=${said || nothing}>
+    <span class="l1"><b>${seat.name}</b><i aria-hidden="true">${out ? "" : count}</i></span>
+    <span class="l2">${stars ? html`<span class="stars">${"★".repeat(stars)}</span>` : nothing}${money ? html`<span class="money">${rich(money)}</span> ` : nothing}${rich(full ? tags.join(" · ") : last)}</span>
+    ${full ? html`<span class="l2 act">${rich(last)}</span>` : nothing}
   </div>`;
 }
 
@@ -126,38 +119,6 @@ function strip(board: Board, zone: Zone): TemplateResult {
   </div>`;
 }
 
-/** Cards laid out in levels, the lowest below; places where one may be put are buttons. */
-function layout(board: Board, zone: Zone): TemplateResult {
-  const cells = zone.cells!;
-  const [rows, cols] = [cells.map(({ row }) => row), cells.map(({ col }) => col)];
-  const [top, left, right] = [Math.max(...rows), Math.min(...cols), Math.max(...cols)];
-  const mine = zone.owner === board.scene.seat;
-  return html`<div class="zone layout ${mine ? "mine" : ""}" role="group" aria-label=${zone.label}>
-    <span class="zl" aria-hidden="true">${zone.label}</span>
-    <div class="levels" ${styled({ "--levels": top, "--halves": right - left + 2 })}>
-      ${cells.map((one) => html`<div class="cell" ${styled({ "grid-row": String(top - one.row + 1), "grid-column": `${one.col - left + 1} / span 2` })}>${cellView(board, one)}</div>`)}
-    </div>
-  </div>`;
-}
-
-function cellView(board: Board, one: Cell): TemplateResult {
-  const said = [one.label, one.note].filter(Boolean).join(", ");
-  if (!one.card) {
-    const act: SceneAction = { action: one.action ?? "", label: one.label ?? "", legal: one.legal !== false, why: one.why ?? null, say: said };
-    const on = one.action && (one.action === board.selected || board.picked?.(one.action));
-    return html`<button type="button" class="spot ${on ? "on" : ""} ${one.action && one.action === board.hinted ? "hinted" : ""}" data-action=${one.action ?? nothing} aria-label=${said} title=${one.note ?? nothing}
-      aria-disabled=${one.action && one.legal !== false ? nothing : "true"} @click=${(event: Event) => one.action && board.onSpot(act, event)}><span>${one.label ?? ""}</span>${one.note ? html`<small>${rich(one.note)}</small>` : nothing}</button>`;
-  }
-  const card = { ...one.card, ...(one.action ? { action: one.action, legal: one.legal !== false, why: one.why ?? null } : {}) };
-  const name = [cardLabel(card, false), ...[...(one.lines ?? []), ...(one.marks ?? [])].map(({ text, name: spoken }) => spoken ?? text), said].filter(Boolean).join(", ");
-  return html`<span class="held">
-    ${card.action ? cardButton(board, card, true) : html`<span class="cardlet" role="img" aria-label=${name}>${anyFace(card, board.latin)}</span>`}
-    ${(one.sectors ?? []).map((tone, at) => (tone ? html`<i class="quarter q${at} tone-${tone.replace(/[^\w-]/g, "")}" aria-hidden="true"></i>` : nothing))}
-    ${one.lines?.length ? html`<span class="lines" aria-hidden="true">${one.lines.map(({ tone, text }) => html`<i class="tone-${tone.replace(/[^\w-]/g, "")}">${rich(text)}</i>`)}</span>` : nothing}
-    ${one.marks?.length ? html`<span class="marks" aria-hidden="true">${one.marks.map(({ tone, text }) => html`<i class="tone-${tone.replace(/[^\w-]/g, "")}">${text}</i>`)}</span>` : nothing}
-  </span>`;
-}
-
 /** What is laid out: open hands of others, what lies before them, long displays. */
 function strips(board: Board): TemplateResult | typeof nothing {
   const { scene } = board;
@@ -169,7 +130,7 @@ function strips(board: Board): TemplateResult | typeof nothing {
     return (kind === "row" || kind === "mat") && (cards.length > DISPLAY || kind === "mat");
   });
   if (!shown.length) return nothing;
-  return html`<div class="strips" role="group" aria-label="На столе" tabindex="0">${shown.map((zone) => (zone.kind === "board" ? layout(board, zone) : strip(board, zone)))}</div>`;
+  return html`<div class="strips" role="group" aria-label="На столе" tabindex="0">${shown.map((zone) => (zone.kind === "board" ? (board.layout?.(board, zone) ?? nothing) : strip(board, zone)))}</div>`;
 }
 
 /** Nothing has been played yet in a deal that was bid for: what was said lies where the tricks will. */

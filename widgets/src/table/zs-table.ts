@@ -3,7 +3,6 @@ import { html, nothing, type TemplateResult } from "lit";
 import { fieldStyles } from "../calc/fields";
 import { spriteSheet } from "../cards/face";
 import type { Json, Scene, SceneAction, SceneCard } from "../core/types";
-import { base } from "../site";
 import { isTableLink } from "../link/kind";
 import { prefs } from "../prefs/prefs";
 import { register, Widget } from "../ui/element";
@@ -16,7 +15,6 @@ import type { Board } from "./parts";
 import type { Shelf } from "./around";
 import type { Drawer } from "./drawers";
 import { commandOf, handKeys, type Command } from "./keys";
-import type { Kept } from "./library";
 import { Match, type Host } from "./match";
 import type { Composer } from "./needs";
 import type { NewMatch } from "./new-match";
@@ -69,6 +67,17 @@ export class ZsTable extends Widget<TableData> {
       this.around = loaded;
       this.wear(loaded);
       this.wear({ styles: loaded.stepsStyles });
+      this.wear({ styles: loaded.levelsStyles });
+      this.shelf = new loaded.Shelf({
+        match: this.match,
+        library: this.library,
+        title: scene.title,
+        requestUpdate: () => this.requestUpdate(),
+        changed: () => {
+          this.forgetLink();
+          loaded.drawerOf(this.renderRoot, "matches")?.close();
+        },
+      });
       this.requestUpdate();
     });
     const record = { game, version: 1, options: options ?? {}, readings: readings ?? {}, deal: { seed }, actions: [] };
@@ -304,65 +313,12 @@ export class ZsTable extends Widget<TableData> {
 
   // --- one's own matches -----------------------------------------------------------------------------------------
 
-  private shelf: Shelf = {
-    matches: null,
-    here: "",
-    trouble: "",
-    go: (kept) => void this.goOnWith(kept),
-    remove: (kept) => void this.library.then(({ remove }) => remove(kept.id)).then(() => this.fillShelf()),
-    file: (kept) => void this.library.then(({ saveFile }) => saveFile(kept.record, kept.people)),
-    open: (file) => void this.openFile(file),
+  private shelf: Shelf | null = null;
+
+  private showMatches = async (): Promise<void> => {
+    await this.show("matches");
+    await this.shelf?.fill();
   };
-  private titles: Record<string, string> = {};
-
-  private async fillShelf(trouble = ""): Promise<void> {
-    const { ownMatches } = await this.library;
-    await this.match.keeper?.settled();
-    const matches = await ownMatches().catch(() => []);
-    this.shelf = { ...this.shelf, matches, here: this.match.keeper?.kept?.id ?? "", trouble };
-    if (!Object.keys(this.titles).length && matches.some(({ game }) => game !== this.match.game)) {
-      const index = (await fetch(`${base}assets/rules/index.json`).then((answer) => answer.json()).catch(() => ({ games: [] }))) as { games: { slug: string; title: string }[] };
-      this.titles = Object.fromEntries(index.games.map(({ slug, title }) => [slug, title]));
-    }
-    this.titles[this.match.game] ??= this.data.scene.title;
-    this.requestUpdate();
-  }
-
-  private showMatches = (): void => {
-    void this.show("matches");
-    void this.fillShelf();
-  };
-
-  /** Go on with a match of the list; one of another game at its own table. */
-  private async goOnWith(kept: Kept): Promise<void> {
-    const { match } = this;
-    const { makeCurrent } = await this.library;
-    await makeCurrent(kept);
-    if (kept.game !== match.game) {
-      location.assign(`${base}${kept.game}/table/`);
-      return;
-    }
-    this.forgetLink();
-    match.wakeFor();
-    await match.keeper?.take(kept);
-    match.restore(kept, null);
-    this.around?.drawerOf(this.renderRoot, "matches")?.close();
-  }
-
-  private async openFile(file: File): Promise<void> {
-    const { readFile } = await this.library;
-    const found = await readFile(file, this.match.game);
-    if (typeof found === "string") {
-      await this.fillShelf(found);
-      return;
-    }
-    const wrong = await this.match.receive(found.record, found.people);
-    if (wrong) await this.fillShelf(wrong);
-    else {
-      this.forgetLink();
-      this.around?.drawerOf(this.renderRoot, "matches")?.close();
-    }
-  }
 
   /** What lies on the table is no longer what the address carries. */
   private forgetLink(): void {
@@ -449,6 +405,7 @@ export class ZsTable extends Widget<TableData> {
       onCard: this.onCard,
       onAction: this.onAction,
       onSpot: this.onSpot,
+      layout: this.around?.layout,
     };
   }
 
@@ -540,7 +497,7 @@ export class ZsTable extends Widget<TableData> {
     const change = (): void => this.requestUpdate();
     return html`${this.room.wide ? nothing : drawer("panel", panel)} ${drawer("more", moreView(this.match, this.room.wide, { ask: this.askNew, matches: this.showMatches, adopt: () => void this.adopt(), file: this.file, open: this.open, sort: this.sort, dispute: this.dispute }))} ${drawer("view", settingsView())} ${drawer("last", lastView(scene))}
       ${drawer("new", form && forms ? forms.newMatchView(form, this.coreView(), change, () => void this.deal()) : nothing)}
-      ${drawer("matches", matchesView(this.shelf, this.titles))} ${drawer("review", covered ? nothing : reviewView(this.match))}`;
+      ${drawer("matches", this.shelf ? matchesView(this.shelf) : nothing)} ${drawer("review", covered ? nothing : reviewView(this.match))}`;
   }
 
   override updated(): void {

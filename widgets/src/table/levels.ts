@@ -1,0 +1,196 @@
+// Cards laid out in levels: a pyramid, with the places where a card may be put. Few games have one, so it comes after the felt.
+import { css, html, nothing, type TemplateResult } from "lit";
+import { anyFace } from "../cards/face";
+import type { Cell, SceneAction, Zone } from "../core/types";
+import { rich } from "../ui/text";
+import { styled } from "../ui/styled";
+import { type Board, cardButton, cardLabel } from "./parts";
+
+/** Cards laid out in levels, the lowest below; places where one may be put are buttons. */
+export function layout(board: Board, zone: Zone): TemplateResult {
+  const cells = zone.cells!;
+  const [rows, cols] = [cells.map(({ row }) => row), cells.map(({ col }) => col)];
+  const [top, left, right] = [Math.max(...rows), Math.min(...cols), Math.max(...cols)];
+  const mine = zone.owner === board.scene.seat;
+  return html`<div class="zone layout ${mine ? "mine" : ""}" role="group" aria-label=${zone.label}>
+    <span class="zl" aria-hidden="true">${zone.label}</span>
+    <div class="levels" ${styled({ "--levels": top, "--halves": right - left + 2 })}>
+      ${cells.map((one) => html`<div class="cell" ${styled({ "grid-row": String(top - one.row + 1), "grid-column": `${one.col - left + 1} / span 2` })}>${cellView(board, one)}</div>`)}
+    </div>
+  </div>`;
+}
+
+function cellView(board: Board, one: Cell): TemplateResult {
+  const said = [one.label, one.note].filter(Boolean).join(", ");
+  if (!one.card) {
+    const act: SceneAction = { action: one.action ?? "", label: one.label ?? "", legal: one.legal !== false, why: one.why ?? null, say: said };
+    const on = one.action && (one.action === board.selected || board.picked?.(one.action));
+    return html`<button type="button" class="spot ${on ? "on" : ""} ${one.action && one.action === board.hinted ? "hinted" : ""}" data-action=${one.action ?? nothing} aria-label=${said} title=${one.note ?? nothing}
+      aria-disabled=${one.action && one.legal !== false ? nothing : "true"} @click=${(event: Event) => one.action && board.onSpot(act, event)}><span>${one.label ?? ""}</span>${one.note ? html`<small>${rich(one.note)}</small>` : nothing}</button>`;
+  }
+  const card = { ...one.card, ...(one.action ? { action: one.action, legal: one.legal !== false, why: one.why ?? null } : {}) };
+  const name = [cardLabel(card, false), ...[...(one.lines ?? []), ...(one.marks ?? [])].map(({ text, name: spoken }) => spoken ?? text), said].filter(Boolean).join(", ");
+  return html`<span class="held">
+    ${card.action ? cardButton(board, card, true) : html`<span class="cardlet" role="img" aria-label=${name}>${anyFace(card, board.latin)}</span>`}
+    ${(one.sectors ?? []).map((tone, at) => (tone ? html`<i class="quarter q${at} tone-${tone.replace(/[^\w-]/g, "")}" aria-hidden="true"></i>` : nothing))}
+    ${one.lines?.length ? html`<span class="lines" aria-hidden="true">${one.lines.map(({ tone, text }) => html`<i class="tone-${tone.replace(/[^\w-]/g, "")}">${rich(text)}</i>`)}</span>` : nothing}
+    ${one.marks?.length ? html`<span class="marks" aria-hidden="true">${one.marks.map(({ tone, text }) => html`<i class="tone-${tone.replace(/[^\w-]/g, "")}">${text}</i>`)}</span>` : nothing}
+  </span>`;
+}
+
+export const levelsStyles = css`
+  /* cards in levels */
+  .layout {
+    --lw: 46px;
+    display: grid;
+    justify-items: center;
+    gap: 2px;
+    min-width: 0;
+    max-width: 100%;
+    overflow-x: auto;
+  }
+  .layout.mine {
+    --lw: 64px;
+  }
+  .levels {
+    display: grid;
+    grid-template-columns: repeat(var(--halves), calc(var(--lw) / 2 + 2px));
+    grid-auto-rows: calc(var(--lw) * 1.4);
+    gap: 4px 0;
+    justify-content: start;
+  }
+  .cell {
+    display: grid;
+    justify-items: center;
+    min-width: 0;
+  }
+  .held {
+    position: relative;
+    display: grid;
+    width: var(--lw);
+    height: calc(var(--lw) * 1.4);
+  }
+  .held .free,
+  .held .card,
+  .held .cardlet,
+  .held .face {
+    width: var(--lw);
+    height: calc(var(--lw) * 1.4);
+  }
+  .quarter {
+    position: absolute;
+    width: calc(var(--lw) * 0.26);
+    height: calc(var(--lw) * 0.26);
+    background: var(--tone);
+    pointer-events: none;
+  }
+  .q0 {
+    top: 0;
+    left: 0;
+    border-radius: 0 0 100% 0;
+  }
+  .q1 {
+    top: 0;
+    right: 0;
+    border-radius: 0 0 0 100%;
+  }
+  .q2 {
+    bottom: 0;
+    left: 0;
+    border-radius: 0 100% 0 0;
+  }
+  .q3 {
+    bottom: 0;
+    right: 0;
+    border-radius: 100% 0 0 0;
+  }
+  .marks {
+    position: absolute;
+    inset: auto 0 2px;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 2px;
+    pointer-events: none;
+  }
+  .marks i {
+    padding: 0 4px;
+    border-radius: 8px;
+    background: var(--tone, #5d574c);
+    color: #fff;
+    font: 600 11px/1.35 var(--ui);
+  }
+  .lines {
+    position: absolute;
+    inset: 16% 4px auto;
+    display: grid;
+    gap: 1px;
+    pointer-events: none;
+  }
+  .lines i {
+    overflow: hidden;
+    padding: 0 3px;
+    border-radius: 5px;
+    background: color-mix(in srgb, var(--tone, #5d574c) 16%, var(--face));
+    color: color-mix(in srgb, var(--tone, #5d574c) 80%, #000);
+    font: 600 10px/1.3 var(--ui);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .layout:not(.mine) .lines {
+    display: none;
+  }
+  .spot {
+    display: grid;
+    align-content: center;
+    justify-items: center;
+    width: var(--lw);
+    height: calc(var(--lw) * 1.4);
+    padding: 2px;
+    border: 2px dashed #ffffffb3;
+    border-radius: 8px;
+    background: #ffffff14;
+    color: #fff;
+    font: 600 12px/1.15 var(--ui);
+    cursor: pointer;
+  }
+  .spot small {
+    display: none;
+    font-weight: 400;
+  }
+  .spot.on {
+    border-style: solid;
+    border-color: var(--gilt);
+    background: #ffffff33;
+  }
+  .spot.hinted {
+    border-color: var(--gilt);
+  }
+  .spot[aria-disabled] {
+    opacity: 0.6;
+  }
+  @media (min-width: 700px) {
+    .layout.mine .spot small {
+      display: block;
+      font-size: 11px;
+    }
+  }
+  /* players of whom more is known */
+  .chipseat.full {
+    height: auto;
+    min-height: 44px;
+  }
+  .opps.chips:has(.full) {
+    grid-auto-rows: minmax(44px, auto);
+    grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
+  }
+  .chipseat.full .l2:not(.act) {
+    color: #fff;
+  }
+  .chipseat.full .act:empty {
+    display: none;
+  }
+  .chipseat.out {
+    opacity: 0.5;
+  }
+`;
