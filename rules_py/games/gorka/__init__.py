@@ -9,6 +9,7 @@ from ...frame.sheet import Account
 from .bars import BARS
 from .bots import HABITS, MAXIMS, Vyer
 from .calculators import COUNTS
+from .lesson import LESSON
 from .phases import PHASES
 from .readings import READINGS
 from .rules import OPTIONS, Rules
@@ -41,6 +42,7 @@ GAME: Rulebook[Table] = Rulebook(
     chips=chips,
     tags=tags,
     maxims=MAXIMS,
+    guided=LESSON,
     bots={"random": RandomPlayer(), "sensible": Vyer()},
     habits=HABITS,
 ).published()

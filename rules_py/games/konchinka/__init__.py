@@ -8,6 +8,7 @@ from ...frame.sheet import Account
 from .bars import BARS
 from .bots import MAXIMS
 from .calculators import COUNTS
+from .lesson import LESSON
 from .phases import PHASES
 from .readings import READINGS
 from .rules import OPTIONS, Rules
@@ -44,4 +45,5 @@ GAME: Rulebook[Table] = Rulebook(
     tags=tags,
     drawing=drawing,
     maxims=MAXIMS,
+    guided=LESSON,
 ).published()

@@ -9,6 +9,7 @@ from ...kernels.bank import HAND, PLAYED, STOCK, packs
 from .bars import BARS
 from .bots import HABITS, MAXIMS
 from .calculators import COUNTS
+from .lesson import LESSON
 from .phases import PHASES, next_banker
 from .readings import READINGS
 from .rules import OPTIONS, Rules
@@ -38,5 +39,6 @@ GAME: Rulebook[Table] = Rulebook(
     chips=chips,
     tags=tags,
     maxims=MAXIMS,
+    guided=LESSON,
     habits=HABITS,
 ).published()
