@@ -305,7 +305,7 @@ INDEX: dict[str, Entry] = {
             "lentjurlju.paycard": ("Что снять с карты", "card, pot, way"),
             "lentjurlju.refill": ("Сколько поставить на опустевшую карту", "players, fee"),
             "lentjurlju.run": ("Сколько карт за ход", "hand, pile, first, way"),
-            "lentjurlju.settlement": ("Сколько получает выигравший", "way, players, pot, fee, hands, price"),
+            "lentjurlju.settlement": ("Сколько получает выигравший", "play, way, players, pot, fee, hands, price"),
             "lentjurlju.stake": ("Как разложить взносы", "players, fee"),
         },
         readings=(

@@ -45,6 +45,7 @@ class Run:
 class Settlement:
     """What lies on the cards and what the losers pay by."""
 
+    play: str = one_of("Способ", WAYS, TO_KING)
     way: str = one_of("Платят", (FLAT, BY_POINTS), FLAT)
     players: int = number("Игроков", 3, 8, 5, when={"way": (FLAT,)})
     pot: int = number("На пяти картах", 0, 100_000, 25, unit="коп.")
@@ -114,7 +115,12 @@ def laid(rules: Any, facts: Run) -> Score:
 def settlement(rules: Any, facts: Settlement) -> Score:
     """Say what the winner gets."""
     score = Score(unit="коп.")
-    score.add("Деньги с пяти карт", ("lentjurlju.kingwins", "lentjurlju.h3"), facts.pot)
+    first = facts.play == TO_KING
+    pot = facts.pot if first or rules.left_to_winner else 0
+    if pot or first:
+        score.add("Деньги с пяти карт", "lentjurlju.kingwins" if first else "lentjurlju.h3", pot)
+    else:
+        score.add("Деньги, которых никто не снял, лежат до новой сдачи", "lentjurlju.h3", 0)
     if facts.way == FLAT:
         owed = (facts.players - 1) * facts.fee
         score.add(f"Проигравшие: {facts.players - 1} × {facts.fee}", "lentjurlju.kingwins", owed)
@@ -123,8 +129,8 @@ def settlement(rules: Any, facts: Settlement) -> Score:
         for place, left in enumerate(facts.hands, 1):
             if left:
                 score.add(f"Игрок {place}: {points(left)}", "lentjurlju.kingwins", left * facts.price)
-    score.total = facts.pot + owed
-    score.summary = f"Выигравший получает {money(facts.pot + owed)}"
+    score.total = pot + owed
+    score.summary = f"Выигравший получает {money(pot + owed)}"
     return score
 
 
@@ -171,7 +177,7 @@ COUNTS = (
           sentence="На руках {hand}, сверху лежит {pile}; кладут {first} и следующие. Способ: {way}."),
     Count("settlement", "Сколько получает выигравший", Settlement, settlement, ("lentjurlju.kingwins", "lentjurlju.h3"), "Деньги с карт и плата проигравших.",
           "settlement", words=("кто кому платит", "сколько получает король", "кому остаток денег"),
-          sentence="Платят: {way}. На пяти картах {pot}.[ Играют {players}, условились по {fee}.][ На руках осталось {hands}, очко по {price}.]"),
+          sentence="Способ: {play}. Платят: {way}. На пяти картах {pot}.[ Играют {players}, условились по {fee}.][ На руках осталось {hands}, очко по {price}.]"),
     Count("hand", "Сколько очков на руках", Hand, left, ("lentjurlju.kingwins", "lentjurlju.alt.4"), "Карты, оставшиеся у проигравшего.",
           words=("сколько очков на руках", "вдвойне ли дама пик", "двойная цена"), sentence="Осталось {hand}. Способ: {way}."),
     Count("paycard", "Что снять с карты", Paid, paid, ("lentjurlju.alt.2", "lentjurlju.cards"), "Деньги с одной из пяти карт.",
