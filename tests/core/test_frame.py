@@ -151,3 +151,10 @@ def test_whoever_is_asked_has_something_to_do(game):
                 if match.prompt.mode is not Mode.ANYONE or seat == match.to_move:
                     assert match.offers(seat), (game.slug, match.prompt)
                     assert any_action(match, seat, Generator(1))
+
+
+def test_a_result_rests_on_a_reading_that_a_field_of_the_rules_is_bound_to():
+    score = rules_py.calculator("mushka.trick")({"trick": "♦К ♦8 ♦9", "trump": "♥"})
+    assert score.readings == {}
+    score = rules_py.calculator("mushka.misdeal")({"players": 4, "dealer": 2})
+    assert (score.total, score.readings) == (2, {"mushka.redeal-by": "inferred"})
