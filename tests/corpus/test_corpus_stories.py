@@ -53,3 +53,23 @@ def test_the_command_line_understands_what_the_desk_understands(told: Any, capsy
     assert main(["ask", ASKED, "--game", "vint", "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == told[-1]
     assert {one["name"]: one["value"] for one in told[-1]["cases"][0]["facts"]} == {"contract": "четыре", "tricks": 9}
+
+
+DISPUTES = [
+    one
+    for path in sorted((ROOT / "tests" / "disputes").glob("*.yml"))
+    for one in yaml.safe_load(path.read_text(encoding="utf-8"))
+    if "words" in one
+]
+
+
+def test_a_dispute_is_found_by_the_words_that_people_use() -> None:
+    asked = [{"game": one["case"].partition(".")[0], "text": one["words"]} for one in DISPUTES]
+    pairs = zip(DISPUTES, ask(Book(load(ROOT)), asked), strict=True)
+    missed = [
+        (one["words"], [case["id"] for case in answer["cases"][:3]])
+        for one, answer in pairs
+        if one["case"] not in [case["id"] for case in answer["cases"][:3]]
+    ]
+    assert len(DISPUTES) >= 40
+    assert missed == []

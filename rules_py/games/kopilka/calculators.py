@@ -162,6 +162,11 @@ def trick(rules: Any, facts: Trick) -> Score:
     return score
 
 
+def _told(reason: str) -> str:
+    """Put a reason behind a colon."""
+    return reason[0].lower() + reason[1:]
+
+
 def lead(rules: Any, facts: Lead) -> Score:
     """Say whether one may lead a card."""
     card = facts.card[0]
@@ -183,7 +188,7 @@ def lead(rules: Any, facts: Lead) -> Score:
         why, rule, allowed = "Другой масти нет: выход уступают тому, у кого она есть", "kopilka.h2", False
     score.add(why, rule)
     score.total = int(allowed)
-    score.summary = "Выйти можно." if allowed else "Выйти нельзя."
+    score.summary = f"{'Выйти можно' if allowed else 'Выйти нельзя'}: {_told(why)}."
     return score
 
 
@@ -196,7 +201,7 @@ def answer(rules: Any, facts: Answer) -> Score:
     def decided(allowed: bool, text: str, *cites: str) -> Score:
         score.add(text, cites)
         score.total = int(allowed)
-        score.summary = "Можно." if allowed else "Нельзя."
+        score.summary = f"{'Можно' if allowed else 'Нельзя'}: {_told(text)}."
         return score
 
     if facts.what == "кладёт туза пик":
@@ -308,6 +313,9 @@ def settlement(rules: Any, facts: Settlement) -> Score:
             share = rest // PLAYERS + (place < rest % PLAYERS)
             score.add("Остаток кассы поровну", "kopilka.h6", share, name)
             score.sides[name] += share
+    if not rest:
+        score.summary = "Касса разделена без остатка."
+        return score
     score.summary = f"Остаток кассы {money(rest)}" + (f" берёт игрок {facts.last_out}." if facts.last_out and rest else "")
     return score
 
@@ -319,7 +327,7 @@ COUNTS = (
           "irregularity", ("пасанул имея масть", "снёс другую масть", "ложный пас", "прикупил имея масть"),
           "Вышли с {led}, на руках {hand}; игрок {what}, прикупил перед тем {bought}."),
     Count("lead", "Можно ли выйти с этой карты", Lead, lead, ("kopilka.newsuit", "kopilka.h2", "kopilka.nofollow"), "Новая масть.", "irregularity",
-          ("та же масть два раза подряд", "снова с той же масти"), "Прошлой была {last}: {how}. На руках {hand}, выходит с {card}."),
+          ("та же масть два раза подряд", "снова с той же масти", "осталась одна прежняя масть"), "Прошлой была {last}: {how}. На руках {hand}, выходит с {card}."),
     Count("hidden", "Обязан ли предложить карты", Hidden, hidden, ("kopilka.offer", "kopilka.offer.hide"), "Три и больше одной масти.", "irregularity",
           ("умолчал об одномастных", "скрыл три карты масти"), "При сдаче пришли {hand}."),
     Count("offer", "Сколько карт разобрали", Offer, offer, ("kopilka.offer",), "Прикуп после предложения.", words=("предложил карты",),

@@ -114,12 +114,13 @@ def compare(rules: Any, facts: Compared) -> Score:
     if set(facts.first) & set(facts.second):
         raise InputError("Карты второго: одна карта названа у обоих", "second")
     heights = [height(rules, DECK_52, hand) for hand in hands]
-    score = Score(unit="игрок", sides={f"игрок {place}": one[1] for place, one in enumerate(heights, 1)})
+    score = Score(unit="игрок")
     if heights[0][0] != heights[1][0]:
         who = 1 if heights[0] > heights[1] else 2
         score.add(f"Старше {SUIT_NAMES[DECK_52.suit(hands[who - 1][0])]}", "mistigri.flush.tie")
     else:
         who = 0 if heights[0] == heights[1] else 1 if heights[0] > heights[1] else 2
+        score.sides = {f"игрок {place}": one[1] for place, one in enumerate(heights, 1)}
         score.add(f"Очков {heights[0][1]} и {heights[1][1]}", "mistigri.flush.pips")
     score.total, score.summary = who, f"Выигрывает игрок {who}." if who else "Очков поровну."
     return score

@@ -186,7 +186,8 @@ def flush(rules: Any, facts: Flush) -> Score:
             amount,
             f"игрок {place}",
         )
-    score.summary = f"Открывший списывает {points(5 + own)}; остальные игравшие ставят ремиз."
+    remises = ", ".join(f"{name} {amount}" for name, amount in score.sides.items() if amount > 0)
+    score.summary = f"Открывший списывает {points(5 + own)}; ремиз: {remises or 'нет'}."
     return score
 
 
@@ -243,7 +244,7 @@ def exposed(rules: Any, facts: Exposed) -> Score:
 
 COUNTS = (
     Count("change", "Что пишут за сдачу", Deal, change, ("rams.20", "rams.21", "rams.22", "rams.27", "rams.30"), "На сколько меняется запись.",
-          words=("сколько списать", "какой ремиз", "тузы без взяток"),
+          words=("сколько списать", "какой ремиз", "тузы без взяток", "валеты без взяток", "валетов показал а взяток нет"),
           sentence="Взяток {tricks}, тузы {aces}, валеты {jacks}; ренонсов {revokes}[, за валетов уже списано {shown}]."),
     Count("record", "Что остаётся в записи", Written, record, ("rams.24", "rams.25", "rams.19"), "Приписать и отписать.", words=("сколько осталось", "приписать"),
           sentence="Было {record}, приписать {change}."),

@@ -403,7 +403,7 @@ COUNTS = (
     Count("breach", "Нарушил правила игры", Breach, breach, ("stukolka.14", "stukolka.8"), "Ремиз за нарушение.", "irregularity",
           ("не пошёл с туза", "не побил", "ренонс", "пропустил козыря"), "На столе {pot}, ставка {stake}; виновный взял {tricks}."),
     Count("misdeal", "Пересдавать ли", Misdeal, misdeal, ("stukolka.15",), "Засдача и открытая карта.", "irregularity",
-          ("засдача", "открыл карту", "лишняя карта"), "При сдаче: {fault}[, карта {card}][, козырь {trump}]."),
+          ("засдача", "открыл карту", "лишняя карта", "кому-то не хватило карты"), "При сдаче: {fault}[, карта {card}][, козырь {trump}]."),
     Count("wrong-dealer", "Сдал не тот", WrongDealer, wrong_dealer, ("stukolka.16",), "Сдача не в очередь.", "irregularity",
           ("сдал не в очередь", "чья сдача"), "Карты видели: {seen}; козырь объявлен: {trump_announced}; карт касались: {touched}."),
     Count("unplayed", "Кому кон без розыгрыша", Unplayed, unplayed, ("stukolka.prikup.allpass", "stukolka.h2", "stukolka.h3"),
