@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -117,12 +118,10 @@ def declarable(
     served: Mapping[int, Sequence[str]], made: Mapping[str, int], agreed: int = 0,
 ) -> dict[str, Made]:  # fmt: skip
     """Return every declaration that cards make and that brings something."""
-    lying = (
-        {claim.figure.name for claim in CLAIMS.values() if open_now(claim.figure.name, shown, served) >= 4} if shown else set()
-    )
+    lying = Counter(name for card in shown for name in served.get(card, ()))
     found = {}
     for word, claim in CLAIMS.items():
-        if claim.number and claim.figure.name not in lying:
+        if (claim.number and lying[claim.figure.name] != claim.number - 1) or (claim.times > 1 and rules.repeated):
             continue
         one = made_of(rules, deck, trump, word, hand, shown, served, made, agreed)
         if one is not None:
