@@ -37,6 +37,8 @@ class Place:
     """How it is drawn: hand, trick, stack, pile, row, mat; empty: not drawn."""
     stays: bool = False
     """What lies there goes over to the next deal."""
+    under: str = ""
+    """The stack under which it lies across: it is drawn with that."""
 
 
 class Pack(Protocol):

@@ -188,7 +188,10 @@ class _Stage:
             "status": self._status(),
             "chips": [{"label": label, "value": value} for label, value in self.game.chips(view)],
             "seats": [self._seat(seat) for seat in self._around()],
-            "zones": [*(zone for place in self.game.places if place.shape for zone in self._zones(place)), *self._shown()],
+            "zones": [
+                *(zone for place in self.game.places if place.shape and not place.under for zone in self._zones(place)),
+                *self._shown(),
+            ],
             "actions": self.actions,
             "sheet": self._sheet(),
             "log": [self._event(event) for event in view.log],
@@ -247,6 +250,9 @@ class _Stage:
             opened = self.open_hands and place.owned
             cards = tuple(self.match.cards[place.name][owner]) if opened else lie if isinstance(lie, tuple) else ()
             count = len(cards) if opened else view.count(place.name, owner)
+            below = [one for one in self.game.places if one.under == place.name]
+            beside = [card for one in below for card in view.seen(one.name)]
+            cards, count = (*cards, *beside), count + len(beside)
             assert place.shape  # only what is drawn is asked for
             if not count and place.shape not in ("hand", "trick"):
                 continue

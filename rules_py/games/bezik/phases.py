@@ -130,6 +130,7 @@ def declare(turn: Turn) -> None:
     cards, facts, price = made
     hand, state = match.cards["hand"][seat], match.open
     match.move_cards([card for card in cards if card in hand], ("hand", seat), ("shown", seat))
+    match.cards["shown"][seat].sort(reverse=True)  # suit by suit, as one lays them out
     claim = CLAIMS[word]
     name = claim.figure.name
     for card in cards:

@@ -18,7 +18,7 @@ from .figures import Made, made_of
 from .rules import HOUSE, JOKER, deck_for
 
 SHOWN = Place("shown", "Открыто", Sight.ALL, owned=True, shape="row")
-UPCARD = Place("upcard", "Козырь", Sight.ALL, shape="pile")
+UPCARD = Place("upcard", "Козырь", Sight.ALL, under="stock")
 PLAYED = Place("played", "Сыграно", Sight.ALL, shape="")
 """All have seen these cards, but nobody turns them over: they are not drawn."""
 

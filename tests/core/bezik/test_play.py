@@ -245,3 +245,14 @@ def test_a_sensible_player_beats_random_ones():
         match = play_out(GAME, GAME.deal(seed, {"few": 3}, {"bezik.decks": "2-3-8-10"}), bots, Generator(seed))
         won += match.open.points[seat] > match.open.points[1 - seat]
     assert won >= 9
+
+
+def test_the_turned_trump_lies_under_the_stock_and_open_cards_suit_by_suit():
+    match = position("♥К ♥Д ♠К ♣К ♦К", upcard="♥Т")
+    match.apply("declare четыре короля", 0)
+    scene = GAME.scene(match, 0)
+    stock = next(zone for zone in scene["zones"] if zone["id"] == "stock")
+    assert [card["card"] for card in stock["cards"]] == ["♥Т"] and stock["count"] == 61
+    assert not any(zone["id"] == "upcard" for zone in scene["zones"])
+    shown = next(zone for zone in scene["zones"] if zone["id"] == "shown")
+    assert [card["card"] for card in shown["cards"]] == ["♥К", "♦К", "♣К", "♠К"]
