@@ -157,8 +157,8 @@ def _ahead(match: M, place: int, due: int) -> tuple[int, ...]:
     """Return who may play before the one who is due: by the rule, or by mistake."""
     state = match.open
     if state.early >= 0:
-        fourth = next(seat for seat in from_seat(match, place)[1:] if seat not in state.lay)
-        return (fourth,) if fourth not in state.dummies else ()
+        waits = [seat for seat in from_seat(match, place)[1:] if seat not in (*state.lay, *state.skipped, *state.dummies)]
+        return tuple(seat for seat in waits[:1] if seat != due)
     if match.options["mistakes"] != "все" or len(state.circle) < 4:
         return ()
     if not state.lay:

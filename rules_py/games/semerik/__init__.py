@@ -9,9 +9,11 @@ from typing import Any
 from ...families.vist.seats import OPEN, keep_known, members, names, side_names, side_of, sits
 from ...frame.results import Score
 from ...frame.rulebook import Rulebook
+from ...frame.sampling import RandomPlayer
 from ...frame.sheet import Account
 from ...frame.view import View
 from ...kernels.trick_phase import HAND, TAKEN, TRICK, takes
+from .bots import MAXIMS, Player
 from .calculators import COUNTS
 from .phases import BARS, PHASES, trick_over
 from .readings import READINGS
@@ -90,5 +92,7 @@ GAME: Rulebook[Table] = Rulebook(
     takes=takes,
     worth=lambda match, seat: float(gained(match, seat)),
     imagine=keep_known,
+    maxims=MAXIMS,
+    bots={"random": RandomPlayer(), "sensible": Player()},
     wording={"count": "Сосчитать руку", "silent": "Не объявлять", "talk": "Намекнуть партнёру", "look trick": "Посмотреть взятку"},
 ).published()  # fmt: skip

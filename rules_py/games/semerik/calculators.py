@@ -167,7 +167,9 @@ def revoke(rules: Any, facts: Revoked) -> Score:
 def talked(rules: Any, facts: Talked) -> Score:
     """Say what hints cost."""
     if not facts.fine:
-        score = Score(total=facts.score, unit="очков", summary="Штрафа не условились: запись не меняется, но намекать нельзя.")
+        score = Score(
+            total=facts.score, unit="очков", summary="О штрафе не условились: запись не меняется, но намекать нельзя."
+        )
         score.add("О штрафе не условились", "semerik.23", 0)
         return score
     return _fined(rules, facts.score, facts.fine * facts.times, "Штраф за намёки", "semerik.23")
