@@ -156,7 +156,7 @@ class Seen:
     @cached_property
     def mates_discard(self) -> int | None:
         """Return the suit that the partner threw away first."""
-        for _, cards, laid in self.view.open.taken:
+        for _, cards, laid in self.view.open.taken if self.mate != self.place else ():
             for card, seat in zip(cards, laid, strict=True):
                 if seat == self.mate and card // 13 not in (cards[0] // 13, self.trump):
                     return int(card) // 13
@@ -177,7 +177,7 @@ def _cash(seen: Seen) -> Said | None:
 
 def _ruff_for_partner(seen: Seen) -> Said | None:
     """Lead a suit that the partner can trump."""
-    if seen.trump < 0 or seen.trump in seen.void(seen.mate) or not seen.abroad[seen.trump]:
+    if seen.mate == seen.place or seen.trump < 0 or seen.trump in seen.void(seen.mate) or not seen.abroad[seen.trump]:
         return None
     for suit, cards in seen.suits.items():
         if suit != seen.trump and suit in seen.void(seen.mate) and not all(suit in seen.void(seat) for seat in seen.foes):
@@ -203,7 +203,7 @@ def _draw_trumps(seen: Seen) -> Said | None:
 
 def _answer_partner(seen: Seen) -> Said | None:
     """Return the suit that the partner has led."""
-    for suit in seen.led_by((seen.mate,)):
+    for suit in seen.led_by((seen.mate,)) if seen.mate != seen.place else ():
         cards = seen.suits.get(suit)
         if cards and suit != seen.trump and not _hopeless(seen, suit):
             return cards[0] if len(cards) < 4 else cards[-1], "Взяв взятку, отвечают в масть партнёра.", ("vist.31",)

@@ -12,6 +12,7 @@ from ...families.vist.rules import DEALS, NO_TRUMP, RUBBERS
 from ...frame.rulebook import first_by_number
 from .bots import MAXIMS
 from .calculators import COUNTS
+from .lesson import LESSON
 from .phases import BARS, LOST, PACKET, PHASES, THROWN, deal_out, humbug_facts, opening, set_swapped
 from .readings import READINGS as OWN
 from .rules import MISTAKES, WANTED, Rules
@@ -55,5 +56,6 @@ GAME = replace(
     fields={"swapped": set_swapped},
     asks_by=(),
     maxims=MAXIMS,
+    guided=LESSON,
     wording={**WHIST.wording, "look pile": "Посмотреть кучку", "look discard": "Посмотреть сброшенное"},
 ).published()  # fmt: skip

@@ -15,6 +15,7 @@ from ...frame.view import View
 from ...kernels.trick_phase import HAND, TAKEN, TRICK, takes
 from .bots import MAXIMS, Player
 from .calculators import COUNTS
+from .lesson import LESSON
 from .phases import BARS, PHASES, trick_over
 from .readings import READINGS
 from .rules import OPTIONS, Rules
@@ -93,6 +94,7 @@ GAME: Rulebook[Table] = Rulebook(
     worth=lambda match, seat: float(gained(match, seat)),
     imagine=keep_known,
     maxims=MAXIMS,
+    guided=LESSON,
     bots={"random": RandomPlayer(), "sensible": Player()},
     wording={"count": "Сосчитать руку", "silent": "Не объявлять", "talk": "Намекнуть партнёру", "look trick": "Посмотреть взятку"},
 ).published()  # fmt: skip

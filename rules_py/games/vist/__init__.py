@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
-from ...families.vist.game import WHIST
+from dataclasses import replace
 
-GAME = WHIST.published()
+from ...families.vist.game import WHIST
+from .lesson import LESSON
+
+GAME = replace(WHIST, guided=LESSON).published()
