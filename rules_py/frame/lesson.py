@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+from .cards import Deck
 
 if TYPE_CHECKING:
     from .face import Game
@@ -46,3 +48,11 @@ class Lesson:
             for action in step.then:
                 state.apply(action)
         return {"title": self.title, "seat": self.seat, "record": state.to_json(), "steps": steps}
+
+
+def laid_out(deck: Deck, hands: Sequence[str], then: str = "") -> str:
+    """Write a pack so that these hands are dealt card by card and these cards come after them."""
+    rows = [hand.split() for hand in hands]
+    named = [row[place] for place in range(len(rows[0])) for row in rows] + then.split()
+    rest = [deck.text(card) for card in range(deck.size) if deck.text(card) not in named]
+    return " ".join([*rest, *reversed(named)])

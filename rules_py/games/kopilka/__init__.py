@@ -9,6 +9,7 @@ from ...kernels.trick_phase import HAND, TAKEN, TRICK, last_trick
 from .bars import BARS
 from .bots import worth
 from .calculators import COUNTS
+from .lesson import LESSON
 from .phases import PHASES
 from .readings import READINGS
 from .rules import OPTIONS, Rules
@@ -47,4 +48,5 @@ GAME: Rulebook[Table] = Rulebook(
     takes=takes,
     worth=worth,
     wording={"buy": "Прикупить"},
+    guided=LESSON,
 ).published()  # fmt: skip

@@ -8,6 +8,7 @@ from ...families.mushka import BARS, CHANGE, MUSHKA, OPTIONS, READINGS, deal_fac
 from ...families.mushka import COUNTS as FAMILY
 from ...frame.moves import Bar, without
 from .flushes import COUNTS, FEE, bought
+from .lesson import LESSON
 from .readings import READINGS as OWN
 from .rules import KING, Rules, holds_barred_ace, holds_king
 
@@ -50,4 +51,5 @@ GAME = replace(
     ),
     held=(*MUSHKA.held, "mistigri.intro", "mistigri.nopass"),
     rules=Rules(change=CHANGE, facts=deal_facts),
+    guided=LESSON,
 ).published()

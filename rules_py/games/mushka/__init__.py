@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
-from ...families.mushka import MUSHKA
+from dataclasses import replace
 
-GAME = MUSHKA.published()
+from ...families.mushka import MUSHKA
+from .lesson import LESSON
+
+GAME = replace(MUSHKA, guided=LESSON).published()

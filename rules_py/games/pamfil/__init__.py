@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ...families.mushka import BARS, COUNTS, DEAL, MUSHKA, OPTIONS, READINGS, turn_up, with_counts
 from ...frame.bound import by
+from .lesson import LESSON
 from .phases import NEW_BARS, PHASES
 from .readings import READINGS as OWN
 from .rules import FEE, JACK, Rules, strengths
@@ -41,4 +42,5 @@ GAME = replace(
         change=CHANGE,
         facts=deal_facts,
     ),
+    guided=LESSON,
 ).published()  # fmt: skip

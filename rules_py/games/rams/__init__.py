@@ -10,6 +10,7 @@ from ...frame.errors import InputError
 from .bars import BARS
 from .bots import MAXIMS
 from .calculators import COUNTS
+from .lesson import LESSON
 from .phases import PHASES, opening
 from .readings import READINGS as OWN
 from .rules import PLAYERS, START, Rules
@@ -56,4 +57,5 @@ GAME = replace(
     maxims=MAXIMS,
     rules=Rules(change=CHANGE, facts=deal_facts),
     wording={"buy": "Сменить {}", "score jacks": "Списать валетов"},
+    guided=LESSON,
 ).published()  # fmt: skip

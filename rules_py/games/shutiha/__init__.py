@@ -7,6 +7,7 @@ from dataclasses import replace
 from ...families.mushka import BARS, COUNTS, MUSHKA, READINGS, with_counts
 from ...frame.bound import by
 from ...frame.strength import Strength
+from .lesson import LESSON
 from .readings import READINGS as OWN
 from .scoring import CHANGE, QUEEN, Laid, QueenDeal, QueenRecorded, Rules, deal_facts
 
@@ -42,4 +43,5 @@ GAME = replace(
         change=CHANGE,
         facts=deal_facts,
     ),
+    guided=LESSON,
 ).published()  # fmt: skip

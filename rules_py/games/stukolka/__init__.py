@@ -19,6 +19,7 @@ from .bars import BARS
 from .bots import MAXIMS, worth
 from .calculators import COUNTS
 from .irregularities import DEAL, TRUMP
+from .lesson import LESSON
 from .phases import PHASES
 from .readings import READINGS
 from .rules import OPTIONS, SEATS_RULE, Rules
@@ -117,4 +118,5 @@ GAME: Rulebook[Table] = Rulebook(
         "knock": "Стучу", "pass": "Пас", "buy": "Сменить {}", "drop": "Сбросить {}", "cut deck": "Снять колоду",
         "look trump": "Посмотреть козырь", "look hand": "Посмотреть свои карты", "mix trump": "Смешать козырь с картами",
     },
+    guided=LESSON,
 ).published()  # fmt: skip
