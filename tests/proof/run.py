@@ -58,7 +58,7 @@ PROOFS = (
     ),
 )
 
-OWN = {"run", "lighthouse", "build_time", "mutation", "mutants"}
+OWN = {"run", "lighthouse", "build_time", "mutation", "mutants", "tricks_at_stake"}
 """Scripts of this folder that are no proofs by themselves or are listed above."""
 
 
