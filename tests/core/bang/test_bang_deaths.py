@@ -1,0 +1,149 @@
+"""«Бах!»: deaths, rewards, simultaneous ends, three and eight players, the tournament and its variants."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_py.frame.errors import InputError
+from rules_py.frame.face import play_out
+from rules_py.frame.rng import Generator
+from rules_py.games.bang.state import first_player, role, shown_role
+
+from .street import GAME, act, cites, street
+
+
+def test_a_bandit_brings_three_cards_and_the_dead_chooses_the_order():
+    match = street(
+        {"roles": "A: житель; B: бандит; C: шериф", "hand": "Бах!", "lives": "B: 1"}, {"B": "Пиво, Лавка"}, readings={}
+    )
+    act(match, "A: play Бах!", "A: on 1", "B: lose", "B: die")
+    assert match.stack[-1].phase == "dead"
+    act(match, "B: throw Лавка", "B: throw Пиво")
+    assert match.packs["cards"].text(match.cards["discard"][0][-1]).startswith("Пиво")
+    assert len(match.cards["hand"][0]) == 3
+    assert shown_role(match, 1) == "бандит"
+
+
+def test_a_sheriff_who_kills_a_citizen_loses_everything():
+    match = street({"roles": "A: шериф; B: житель", "hand": "Бах!, Пиво", "table": "Бочка", "lives": "B: 1"})
+    act(match, "A: play Бах!", "A: on 1", "B: lose", "B: die")
+    assert match.cards["hand"][0] == [] == match.cards["table"][0]
+    assert "bang.rew.sheriff" in cites(match)
+
+
+def test_dynamite_has_no_killer_and_passes_on():
+    match = street({"phase": "проверка", "table": "Динамит", "hand": ""}, top="♥9")
+    act(match, "A: check Динамит")
+    assert [match.packs["cards"].kinds[card] for card in match.cards["table"][1]] == ["Динамит"]
+    assert match.stack[-1].phase == "play"
+
+
+@pytest.mark.parametrize(("reading", "side"), [("in-turn", "бандиты"), ("at-once", "предатель")])
+def test_deaths_by_gatling_in_turn_or_at_once(reading, side):
+    match = street(
+        {"players": 4, "roles": "A: предатель; B: шериф; C: бандит; D: бандит", "out": "D", "lives": "B: 1; C: 1", "hand": "Гатлинг"},
+        readings={"bang.mass-deaths": reading},
+    )  # fmt: skip
+    act(match, "A: play Гатлинг", "B: lose")
+    if reading == "in-turn":
+        act(match, "B: die")
+    else:
+        act(match, "C: lose", "B: die", "C: die")
+    assert match.done
+    assert match.open.side == side
+
+
+@pytest.mark.parametrize("reading", ["all", "bandit"])
+def test_a_duel_lost_by_its_own_caller(reading):
+    match = street(
+        {"roles": "A: житель; B: шериф", "life": 1, "hand": "Дуэль"}, {"B": "Бах!, Пиво"}, readings={"bang.own-duel": reading}
+    )
+    act(match, "A: play Дуэль", "A: on 1", "B: discard Бах!", "A: lose", "A: die")
+    assert len(match.cards["hand"][1]) == (3 if reading == "all" else 2)
+    assert ("bang.rew.sheriff" in cites(match)) is (reading == "bandit")
+
+
+def test_three_open_roles_hunt_each_other_and_the_citizen_begins():
+    match = GAME.deal(4, {"players": 3})
+    assert all(shown_role(match, seat) for seat in range(3))
+    assert role(match, first_player(match)) == "житель"
+    match = street({"players": 3, "roles": "A: житель; B: предатель; C: бандит", "lives": "B: 1", "hand": "Бах!"})
+    act(match, "A: play Бах!", "A: on 1", "B: lose", "B: die")
+    assert match.open.side == "житель"
+    match = street({"players": 3, "roles": "A: бандит; B: предатель; C: житель", "lives": "B: 1", "hand": "Бах!"})
+    act(match, "A: play Бах!", "A: on 1", "B: lose", "B: die")
+    assert not match.done
+    assert len(match.cards["hand"][0]) == 3
+
+
+@pytest.mark.parametrize(("reading", "over"), [("on", False), ("hunter", True)])
+def test_three_and_a_death_by_dynamite(reading, over):
+    match = street(
+        {"players": 3, "phase": "проверка", "roles": "A: предатель; B: житель; C: бандит", "life": 3, "table": "Динамит", "hand": ""},
+        top="♠5", readings={"bang.three-nobody": reading},
+    )  # fmt: skip
+    act(match, "A: check Динамит", "A: die")
+    assert match.done is over
+    assert match.open.side == ("житель" if over else "")
+
+
+def test_beer_has_no_power_between_two():
+    match = street({"players": 3, "roles": "A: бандит; B: предатель; C: житель", "out": "C", "life": 2, "hand": "Пиво"})
+    act(match, "A: play Пиво")
+    assert match.open.life[0] == 2
+    assert "bang.beer.3" in cites(match)
+
+
+def test_two_traitors_and_a_dead_sheriff_is_the_bandits_win():
+    match = street(
+        {"players": 8, "roles": "A: предатель; B: предатель; C: шериф", "out": "D,E,F,G,H", "lives": "C: 1", "hand": "Бах!"},
+    )  # fmt: skip
+    act(match, "A: play Бах!", "A: on 2", "C: lose", "C: die")
+    assert match.open.side == "бандиты"
+
+
+@pytest.mark.parametrize("more", [{}, {"hire": True}, {"experience": True}, {"bounty": True}, {"nomercy": True}])
+def test_a_tournament_has_as_many_games_as_players_and_every_seat_is_sheriff_once(more):
+    match = GAME.deal(3, {"players": 4, "length": "турнир", **more})
+    sheriffs = []
+    chance = Generator(5)
+    while not match.done:
+        if len(sheriffs) < match.deals:
+            sheriffs.append(first_player(match))
+        seat = match.may_act()[0]
+        action = GAME.bots["sensible"].choose(match.view(seat), chance)
+        if action == "wait":
+            seat = match.to_move
+            action = GAME.bots["sensible"].choose(match.view(seat), chance)
+        match.apply(action, seat)
+    assert sorted(sheriffs) == [0, 1, 2, 3]
+    assert match.deals == 4
+
+
+def test_a_tournament_of_three_is_refused_by_the_table():
+    with pytest.raises(InputError) as refused:
+        GAME.deal(1, {"players": 3, "length": "турнир"})
+    assert (refused.value.field, refused.value.cites) == ("length", ("bang.score.table",))
+
+
+def test_an_owners_deck_is_played_by_its_hash_and_refused_where_it_is_not():
+    id = GAME.keep_deck({"bang": [8, 2, 8, 8, 8], "ranges": [2, 2, 3, 6]})
+    match = GAME.deal(1, {"players": 4, "deck": id})
+    assert match.to_json()["options"] == {"players": 4, "deck": id}
+    play_out(GAME, match, [GAME.bots["random"]] * 4, Generator(1), 20_000)
+    assert GAME.from_json(match.to_json()).actions == match.actions
+    with pytest.raises(InputError) as refused:
+        GAME.deal(1, {"deck": "f" * 16})
+    assert refused.value.field == "deck"
+    with pytest.raises(InputError) as refused:
+        GAME.keep_deck({"bang": [0, 0, 0, 0, 0]})
+    assert refused.value.field == "bang"
+
+
+def test_the_hint_names_the_suspicion_and_never_a_hidden_role():
+    match = street({"roles": "A: шериф; B: бандит", "hand": "Бах!"})
+    match.open.deeds += [(1, 0, "Бах!"), (1, 0, "Бах!")]
+    act(match, "A: play Бах!")
+    hint = GAME.advise(match.view(0))
+    assert hint.action == "on 1"
+    assert hint.text == "Игрок 2 — скорее бандит: стрелял в шерифа дважды."
