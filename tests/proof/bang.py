@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import rules_py
@@ -20,6 +21,8 @@ VARIANTS: list[dict[str, Any]] = [
     {"length": "турнир", "bounty": True, "nomercy": True, "hire": True, "experience": True},
 ]  # fmt: skip
 MOST = 60_000
+PROCESSES = 2
+APART = 1_000_000
 
 
 def check(match: M) -> None:
@@ -55,9 +58,9 @@ def play(seed: int, options: dict[str, Any], readings: dict[str, str], bots: lis
     for step in range(MOST):
         if not ask_bots(match, players, chance):
             break
-        if step % 7 == 0:
+        if step % 11 == 0:
             check(match)
-        if step % 97 == 0 and not match.done:
+        if step % 997 == 0 and not match.done:
             leaks(match, chance)
     assert match.done, f"seed {seed}, {options}: no end after {MOST} actions"
     seen.update(character(match, seat) for seat in range(match.players))
@@ -67,26 +70,40 @@ def play(seed: int, options: dict[str, Any], readings: dict[str, str], bots: lis
     return match
 
 
+def random_part(first: int, games: int) -> tuple[int, Counter[str], Counter[str]]:
+    """Play random matches until so many games are over; a tournament counts with every game of it."""
+    seen: Counter[str] = Counter()
+    sides: Counter[str] = Counter()
+    played, number = 0, first
+    while played < games:
+        players = 3 + number % 6
+        options = {"players": players, **VARIANTS[number // 6 % len(VARIANTS)]}
+        if players == 3:
+            options = {name: value for name, value in options.items() if name in ("players", "nomercy")}
+        readings = {one.id: one.choices[(number // 7 + place) % len(one.choices)] for place, one in enumerate(READINGS)}
+        match = play(number + 1, options, readings, ["random"] * players, seen)
+        sides[match.open.side] += 1
+        played += match.deals
+        number += 1
+    return played, seen, sides
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Play and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20_000, help="random games in all")
     parser.add_argument("--duels", type=int, default=1_000, help="games of sensible against random players in all")
     chosen = parser.parse_args(arguments)
-    begun = time.process_time()
+    begun = time.time()
     seen: Counter[str] = Counter()
     sides: Counter[str] = Counter()
-    for number in range(chosen.games):
-        players = 3 + number % 6
-        options = {"players": players, **VARIANTS[number // 6 % len(VARIANTS)]}
-        if players == 3:
-            options.pop("length", None)
-            options = {name: value for name, value in options.items() if name in ("players", "nomercy")}
-        readings = {one.id: one.choices[(number // 7 + place) % len(one.choices)] for place, one in enumerate(READINGS)}
-        match = play(number + 1, options, readings, ["random"] * players, seen)
-        sides[match.open.side] += 1
+    games = 0
+    with ProcessPoolExecutor(PROCESSES) as pool:
+        share = -(-chosen.games // PROCESSES)
+        for played, met, won in pool.map(random_part, range(0, PROCESSES * APART, APART), [share] * PROCESSES):
+            games, seen, sides = games + played, seen + met, sides + won
     assert chosen.games < 600 or set(seen) == set(CHARACTERS), "a character never played"
-    print(f"Случайных партий {chosen.games}: {dict(sides)}; {time.process_time() - begun:.0f} с")
+    print(f"Случайных игр {games}: {dict(sides)}; {time.time() - begun:.0f} с", flush=True)
     wins, seats = [0, 0], [0, 0]
     gaps: list[float] = []
     for number in range(chosen.duels):
