@@ -120,6 +120,10 @@ class Rulebook(Game, Generic[Open]):
     """Those of these words that decide who is asked: they are read first."""
     chips: Callable[[View[Open]], list[tuple[str, str]]] = lambda view: []
     tags: Callable[[View[Open], int], list[str]] = lambda view, seat: []
+    gone: Callable[[View[Open], int], bool] = lambda view, seat: False
+    """Who has left the game while the others go on."""
+    bare_seats: bool = False
+    """Nobody deals and nothing is counted while a game goes on: neither stands at the seats."""
     summed: Callable[[Match[Open], Sequence[str]], Score] | None = None
     """Score a deal otherwise than by the figures written in it."""
     gained: Callable[[View[Open], int], int] = gained_on_main

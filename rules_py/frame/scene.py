@@ -221,11 +221,13 @@ class _Stage:
     def _seat(self, seat: int) -> Seat:
         view = self.view
         hand = view.count("hand", seat) if "hand" in view.cards else 0
-        role = "сдаёт" if seat == view.dealer else ""
+        role = "сдаёт" if seat == view.dealer and not self.game.bare_seats else ""
         place = PLACES[view.players][self._around().index(seat)]
         found = seat_entry(seat, self.names[seat], place, hand, self.game.tags(view, seat), role=role)
         found["caption"] = self._caption(seat)
-        if self.game.accounts:
+        if self.game.gone(view, seat):
+            found["out"] = True
+        if self.game.accounts and not self.game.bare_seats:
             main = self.game.accounts[0]
             figure = _figure(main, main.start + view.sheet.total(main.name, seat))
             found["money"] = figure if main.money else f"{main.label}: {figure}"
