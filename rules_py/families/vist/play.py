@@ -105,7 +105,7 @@ PLAY_BARS = (
     Bar("look", ("vist.26",), _no_looking, lambda turn: turn.match.open.tricks_back > turn.match.rules.looks, "play"),
     *(Bar(verb, ("vist.15",), "За этим столом не ошибаются", _no_errors, "play", quiet=True) for verb in ("miss", "throw", "drop", "show")),
     Bar("miss", ("vist.14",), "Ход ваш: с карты надо выйти", lambda turn: not turn.match.cards["trick"][0], "play", quiet=True),
-    Bar("miss", ("vist.23",), "Взятку пропускают, пока есть что доигрывать", lambda turn: len(playable(turn.match, turn.seat)) < 2 or bool(turn.match.open.skipped),
+    Bar("miss", ("vist.23",), "Взятку пропускают, пока есть что доигрывать", lambda turn: len(playable(turn.match, turn.seat)) < 2 or turn.match.open.missed,
         "play", quiet=True),
     *(Bar(verb, ("vist.25",), "Карты и так открыты", lambda turn: not turn.match.cards["hand"][turn.seat] or whose(turn.match, turn.seat) != turn.seat,
           "play", quiet=True) for verb in ("drop", "show")),
@@ -289,6 +289,7 @@ def miss(turn: Turn) -> None:
     """Give no card to the trick."""
     match, place = turn.match, whose(turn.match, turn.seat)
     match.open.skipped.append(place)
+    match.open.missed = True
     turn.prompt.seats = (turn.seat,)
     match.tell(place, "{не даёт|не даёте} карты на взятку", "vist.23")
     match.ask("missed", [opponent_of(match, place)], place=place)
@@ -415,6 +416,7 @@ def missed(turn: Turn) -> None:
         go_on(match)
     else:
         match.tell(turn.seat, "{требует|требуете} новой сдачи", "vist.23")
+        match.deals -= 1  # a deal that is dealt again is no other deal
         match.next_deal()
 
 

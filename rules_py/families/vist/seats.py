@@ -46,6 +46,8 @@ class Seated(Tricks):
     """Who played to this trick ahead of the second."""
     skipped: list[int] = field(default_factory=list)
     """Who gave no card to this trick."""
+    missed: bool = False
+    """Somebody plays on with a card too many."""
     extra: list[int] = field(default_factory=list)
     """Cards that one threw on the trick at once: one of them will stay."""
     asks: tuple[str, int] = ("", -1)
