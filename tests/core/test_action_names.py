@@ -29,7 +29,7 @@ KINDS = {
     "vint": {"bid", "pass", "give", "discard", "keep", "swap", "stop", "buy", "yield", "play", "next"},
 }
 """Kinds that random play must meet, so that the test does not pass by meeting nothing."""
-STEPS = {"bang": 900, "konchinka": 400}
+STEPS = {"bang": 900, "konchinka": 400, "vist": 900, "humbug": 900}
 """What comes up only late in a match, or in the second game of a series, takes longer to meet."""
 
 
