@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from ...frame.bound import chosen_rules
 from ...frame.match import Match
 from ...frame.places import Place, Sight
+from ...frame.readings import Chosen
 from ...frame.rng import Generator
 from ...frame.view import View
 from ...kernels.exchange import deal_round
@@ -81,9 +83,16 @@ M = Match[Any]
 def rules_now(table: M | View[Any]) -> Any:
     """Return the rules of this deal: where one of three has left, two go on by those of the game for two."""
     rules = table.rules
-    if rules.duel is not None and len(table.open.playing) == 2:
-        return chosen_rules(rules.duel, table.readings)
-    return rules
+    if rules.duel is None or len(table.open.playing) != 2:
+        return rules
+    chosen = table.readings
+    return _duel(rules.duel, chosen) if type(chosen) is Chosen else chosen_rules(rules.duel, chosen)
+
+
+@lru_cache(maxsize=64)
+def _duel(rules: Any, chosen: Chosen) -> Any:
+    """Work the rules for two out once; readings that note who asks them are never kept."""
+    return chosen_rules(rules, chosen)
 
 
 def first_of(table: M | View[Any]) -> int:
