@@ -46,7 +46,7 @@ export class ZsDeck extends Widget<DeckData> {
     this.sheet = this.data.deck;
     for (const { name, default: value } of this.data.params) this.values[name] = value;
     const own = this.data.own ? currentDeck(this.data.game) : null;
-    this.text = own ? JSON.stringify(own.deck, null, 1) : "";
+    this.text = JSON.stringify(own?.deck ?? this.sheet.file ?? "", null, 1).replace(/^""$/, "");
     const stored = own && this.names.length ? (own.deck as Record<string, Json>) : storedDeck(this.data.game, this.names);
     for (const { name, default: sample } of this.sheet.rows) this.counts[name] = ((stored[name] as number[] | undefined)?.length === sample.length ? (stored[name] as number[]) : sample).slice();
   }
@@ -122,7 +122,7 @@ export class ZsDeck extends Widget<DeckData> {
 
   /** The deck as a file: the own one, or the sample to begin with. */
   private saveFile = (): void => {
-    const deck = currentDeck(this.data.game)?.deck ?? this.counts;
+    const deck = currentDeck(this.data.game)?.deck ?? this.sheet.file ?? this.counts;
     const url = URL.createObjectURL(new Blob([JSON.stringify(deck, null, 1)], { type: "application/json" }));
     Object.assign(document.createElement("a"), { href: url, download: `${this.data.game}-deck.json` }).click();
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
@@ -152,7 +152,7 @@ export class ZsDeck extends Widget<DeckData> {
 
   private reset = (): void => {
     for (const { name, default: sample } of this.data.deck.rows) this.counts[name] = sample.slice();
-    this.text = "";
+    this.text = this.sheet.file === undefined ? "" : JSON.stringify(this.sheet.file, null, 1);
     this.error = null;
     if (this.data.own) leaveDeck(this.data.game);
     void (this.names.length ? this.check() : Promise.resolve(true)).then(() => this.announce("Колода-образец возвращена"));
