@@ -6,6 +6,7 @@ from typing import Any
 
 from ...frame.errors import InputError
 from ...frame.face import SEED, Game, RandomBot, State, forbidden
+from ...frame.lesson import Lesson
 from ...frame.page import Scene
 from ...frame.params import CardRow, Cards, Flag, Int, read_all, suit_choice
 from ...frame.readings import Chosen
@@ -15,6 +16,7 @@ from ...kernels.tricks import FREE, TrickPlay
 from . import calculators as calculators
 from . import irregularities as irregularities
 from .bots import SensibleBot, advise
+from .lesson import LESSON
 from .options import CARD_VALUES, DECK, PLAIN_MARRIAGE, TARGET, TRUMP_MARRIAGE
 from .play import PLAY, SixtySixState, View, strict_duties
 from .readings import MARRIAGE_STRICT, READINGS
@@ -65,6 +67,10 @@ class SixtySix(Game):
         """Describe the table as it lies open to everybody."""
         assert isinstance(state, SixtySixState)
         return scene_of(state, NOBODY, open_hands)
+
+    def lesson(self) -> Lesson:
+        """Return the guided first deal."""
+        return LESSON
 
     def advise(self, view: View) -> Advice:
         """Say what a sensible player would do, and why."""

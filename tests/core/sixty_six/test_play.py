@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
 import rules_py
+from rules_py.desk import web
 from rules_py.frame.cards import Deck
 from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.frame.face import play_out
@@ -328,3 +330,24 @@ def test_a_position_with_a_card_in_two_places_is_refused() -> None:
 
 def test_the_deck_is_a_deck_of_twenty_four() -> None:
     assert isinstance(DECK, Deck) and DECK.size == 24 and DECK.ranks == ("9", "В", "Д", "К", "10", "Т")
+
+
+def ask(**request: Any) -> dict[str, Any]:
+    """Ask as the page does."""
+    answer: dict[str, Any] = json.loads(web.handle(json.dumps(request, ensure_ascii=False)))
+    assert answer["ok"], answer
+    return answer
+
+
+def test_the_lesson_is_a_deal_that_the_learner_wins_step_by_step() -> None:
+    lesson = ask(do="lesson", game="sixty-six")["lesson"]
+    whole = ask(do="scene", record=lesson["record"], seat=0, step=None)["scene"]
+    assert whole["deal_over"]
+    assert whole["result"]["sum"] == "+2\u00a0игры"
+    assert lesson["steps"][-1]["at"] == len(lesson["record"]["actions"])
+    for step in lesson["steps"]:
+        scene = ask(do="scene", record=lesson["record"], seat=0, step=step["at"])["scene"]
+        offered = [one["action"] for one in scene["actions"] if one["legal"]]
+        offered += [card["action"] for zone in scene["zones"] for card in zone["cards"] if card.get("action") and card["legal"]]
+        assert step["cites"]
+        assert step["expect_action"] is None or step["expect_action"] in offered
