@@ -14,7 +14,7 @@ from .phases import PHASES
 from .positions import FIELDS
 from .readings import READINGS
 from .rules import OPTIONS, PLAYERS, Rules
-from .scene import board, chips, labelled, tags
+from .scene import board, chips, gained, labelled, tags
 from .scoring import LINES
 from .state import PLACES, Table, opening, packs
 
@@ -53,4 +53,6 @@ GAME: Rulebook[Table] = Rulebook(
     tags=tags,
     board=board,
     labelled=labelled,
+    gained=gained,
+    first_dealer=lambda match: -1,
 ).published()

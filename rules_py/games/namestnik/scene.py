@@ -182,7 +182,13 @@ def labelled(view: V, action: str) -> str:
         spot = read_spot(rest.removesuffix(FULL))
         _, card = _to_lay(view)
         if spot is not None and card != NONE:
-            return f"{rest.removesuffix(FULL)}: {_offer(view, view.seat, verb, card, spot, rest.endswith(FULL))}"
+            price = [] if verb == "lay" else price_of(view, view.seat, card, spot[0], rest.endswith(FULL))
+            letters = "".join(LETTERS[color].upper() * count for color, count in enumerate(price)) or "даром"
+            made = cards_of(view)[card]
+            gain = "закон" if made.law else _brief(made.reward(spot[0]))["text"]
+            return f"{rest.removesuffix(FULL)}: {letters} → {gain}" + (
+                " + круг" if "круг" in earns(view, view.seat, card, spot) else ""
+            )
     if verb == "bid":
         table, at, cards = view.open, COLORS.index(rest), cards_of(view)
         there = " или ".join(f"№ {cards.number(card)}" for card in (table.base[at], table.tip[at]) if card != NONE)
@@ -208,6 +214,8 @@ def chips(view: V) -> list[tuple[str, str]]:
         found.append(("За ширмой", _gems(colors(view.seen("screen", view.seat)))))
         if view.count("attacks", view.seat):
             found.append(("Атака", str(view.count("attacks", view.seat))))
+        if bought_card(view, view.seat) != NONE:
+            found.append(("Куплена", f"№ {cards_of(view).number(bought_card(view, view.seat))}"))
     virtuals = virtual_count(view.options)
     if virtuals:
         drawn = ", ".join(COLORS[color] for color in table.virtual_bids)
@@ -227,5 +235,14 @@ def tags(view: V, seat: int) -> list[str]:
         found.append("пас")
     held = [(word, len(tokens_of(table, seat, word))) for word in (SCIENCE, MAGIC, DEFENCE)]
     found += [f"{word} {count}" for word, count in held if count]
+    card = bought_card(view, seat)
+    if card != NONE:
+        found.insert(0, f"карта № {cards_of(view).number(card)}")
     stones = sum(stones_of(view, seat))
     return [*found, *([f"неисчерпаемых {stones}"] if stones else [])]
+
+
+def gained(view: V, seat: int) -> int:
+    """Return by how much a player is ahead of the best of the others; alone one cannot lose."""
+    totals = [view.sheet.total("points", one) for one in range(view.players)]
+    return totals[seat] - max((total for one, total in enumerate(totals) if one != seat), default=0)

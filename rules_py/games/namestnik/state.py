@@ -38,7 +38,7 @@ NONE = -1
 HAND = Place("hand", "Рука", Sight.OWNER, owned=True, shape="hand")
 SHOWN = Place("shown", "Вскрытая карта", Sight.ALL, owned=True, shape="row")
 MARKET = Place("stall", "На аукционе", Sight.ALL, shape="board")
-BOUGHT = Place("bought", "Приобретено", Sight.ALL, owned=True, shape="row")
+BOUGHT = Place("bought", "Приобретено", Sight.ALL, owned=True, shape="")
 LAID = Place("laid", "Пирамида", Sight.ALL, owned=True, shape="board")
 DISCARD = Place("discard", "Сброс", Sight.ALL, shape="")
 BIG_DECK = Place("big_deck", "Большая колода", Sight.NOBODY, shape="stack")
