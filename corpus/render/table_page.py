@@ -64,7 +64,7 @@ def table_pages(book: Book) -> dict[str, str]:
     for game in book.games:
         for where, item in tables(game):
             front = front_matter(
-                title=item.title or f"{game.title}: стол",
+                title=f"{item.title}. {game.title}" if item.title else f"{game.title}: стол",
                 description=f"{game.title}: сыграть против бота, до конца, с подсказками и параграфами.",
                 hide=["navigation", "toc", "footer", "path"],
             )

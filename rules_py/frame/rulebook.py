@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import lru_cache
@@ -158,6 +159,8 @@ class Rulebook(Game, Generic[Open]):
     """What a deal that is over is worth to a seat: how imagined matches are compared."""
     bots: Mapping[str, Bot] = field(default_factory=lambda: {"random": RandomPlayer(), "sensible": Sensible()})
     wording: Mapping[str, str] = field(default_factory=dict)
+    sentences: tuple[tuple[str, str], ...] = ()
+    """Actions that are said in one sentence with several words: pattern, and how a player says it."""
     guided: Lesson | None = None
     out_of_play: Callable[[View[Open]], frozenset[int]] = _nothing_away
     """Cards of the pack that lie in no place now."""
@@ -300,6 +303,9 @@ class Rulebook(Game, Generic[Open]):
 
     def reword(self, action: str) -> str:
         """Put an action into the words of the game: as its move is labelled, unless the game words it otherwise."""
+        for pattern, words in self.sentences:
+            if found := re.fullmatch(pattern, action):
+                return found.expand(words)
         verb, _, rest = action.partition(" ")
         if verb in self.wording or action in self.wording:
             return super().reword(action)

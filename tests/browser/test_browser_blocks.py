@@ -58,6 +58,7 @@ def test_every_example_and_position_gives_in_the_browser_what_its_page_says(page
     page.add_init_script(LISTEN)
     page.goto("")
     calc = page.locator("zs-calc").first
+    calc.scroll_into_view_if_needed()
     calc.get_by_role("button", name=re.compile("^Больше")).first.click()
     page.wait_for_function("() => document.documentElement.dataset.zsCore === 'ready'")
     found = [(path, *asked(json.loads(data))) for path, text in pages.items() for data in WIDGET.findall(text)]

@@ -20,6 +20,7 @@ def calc(page):
     """Give the live example of the home page."""
     page.goto("")
     found = page.locator("zs-calc").first
+    found.scroll_into_view_if_needed()
     expect(found.locator("form")).to_be_visible()
     return found
 
@@ -97,6 +98,7 @@ def test_a_link_carries_the_calculation(open_context):
     page = context.new_page()
     page.goto("")
     calc = page.locator("zs-calc").first
+    calc.scroll_into_view_if_needed()
     number(calc, LOSER).fill("40")
     expect(total(calc)).to_have_text("1")
     calc.get_by_role("button", name="Ссылка", exact=True).click()
@@ -105,6 +107,7 @@ def test_a_link_carries_the_calculation(open_context):
     other = open_context().new_page()
     other.goto(address)
     there = other.locator("zs-calc").first
+    there.scroll_into_view_if_needed()
     expect(number(there, LOSER)).to_have_value("40")
     expect(total(there)).to_have_text("1")
 
@@ -123,6 +126,7 @@ BAD_LINKS = {
 def test_a_bad_link_is_explained_and_breaks_nothing(page, bad):
     page.goto(bad)
     calc = page.locator("zs-calc").first
+    calc.scroll_into_view_if_needed()
     expect(calc.get_by_role("alert")).to_contain_text(re.compile("[а-яё]{3,}"))
     expect(page.locator("img[src=x]")).to_have_count(0)
     number(calc, LOSER).fill("40")
@@ -171,6 +175,7 @@ def test_a_hanging_worker_is_restarted_and_the_question_answered(page, calc):
 def test_a_browser_without_the_memory_image_starts_plainly(page):
     page.goto("?zs-snapshot=off")
     calc = page.locator("zs-calc").first
+    calc.scroll_into_view_if_needed()
     number(calc, LOSER).fill("40")
     expect(total(calc)).to_have_text("1", timeout=60_000)
     expect(page.locator("html")).to_have_attribute("data-zs-core-mode", "plain")
@@ -181,6 +186,7 @@ def test_a_damaged_memory_image_is_passed_over(context):
     page = context.new_page()
     page.goto("")
     calc = page.locator("zs-calc").first
+    calc.scroll_into_view_if_needed()
     number(calc, LOSER).fill("40")
     expect(total(calc)).to_have_text("1", timeout=60_000)
     expect(page.locator("html")).to_have_attribute("data-zs-core-mode", "plain")
@@ -197,6 +203,7 @@ def test_an_image_of_more_than_sixty_megabytes_is_put_back(context, tmp_path):
     page = context.new_page()
     page.goto("")
     calc = page.locator("zs-calc").first
+    calc.scroll_into_view_if_needed()
     number(calc, LOSER).fill("40")
     expect(total(calc)).to_have_text("1", timeout=60_000)
     expect(page.locator("html")).to_have_attribute("data-zs-core-mode", "snapshot")
@@ -208,6 +215,7 @@ def test_a_game_that_does_not_come_is_said_and_can_be_tried_again(context):
     page = context.new_page()
     page.goto("")
     calc = page.locator("zs-calc").first
+    calc.scroll_into_view_if_needed()
     number(calc, LOSER).fill("40")
     expect(calc).to_contain_text("Правила этой игры не загрузились", timeout=60_000)
     context.unroute("**/*.part")
@@ -220,6 +228,7 @@ def test_a_start_brings_the_parts_of_its_own_game_alone(page):
     page.context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     page.goto("")
     calc = page.locator("zs-calc").first
+    calc.scroll_into_view_if_needed()
     number(calc, LOSER).fill("40")
     expect(total(calc)).to_have_text("1", timeout=60_000)
     assert {name.split("-")[0] for name in asked if name.endswith((".part", ".zip"))} == {"games.sixty_six"}
@@ -231,6 +240,7 @@ def test_a_core_that_cannot_be_loaded_is_said_and_can_be_tried_again(context):
     page = context.new_page()
     page.goto("")
     calc = page.locator("zs-calc").first
+    calc.scroll_into_view_if_needed()
     number(calc, LOSER).fill("40")
     expect(calc).to_contain_text("Не удалось загрузить ядро правил", timeout=60_000)
     expect(number(calc, LOSER)).to_have_value("40")
@@ -245,6 +255,7 @@ def test_what_is_typed_while_python_starts_is_calculated(context):
     page = context.new_page()
     page.goto("")
     calc = page.locator("zs-calc").first
+    calc.scroll_into_view_if_needed()
     number(calc, LOSER).fill("40")
     expect(calc.get_by_role("progressbar")).to_be_visible()
     calc.get_by_role("button", name="Сбросить").click()

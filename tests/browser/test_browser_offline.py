@@ -41,6 +41,7 @@ def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context
     page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
     page.reload()
     calc = page.locator("zs-calc").first
+    calc.scroll_into_view_if_needed()
     field = calc.get_by_role("textbox", name="Карты проигравшего, очков")
     field.fill("40")
     expect(calc.locator(".res b").first).to_have_text("1")

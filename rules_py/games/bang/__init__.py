@@ -15,7 +15,7 @@ from .phases import PHASES
 from .position import FIELDS, spoken
 from .readings import READINGS
 from .rules import OPTIONS, Rules
-from .scene import WORDING, aside, chips, ending, tags
+from .scene import SENTENCES, WORDING, aside, chips, ending, tags
 from .state import PLACES, Street, opening, packs, plainly
 
 
@@ -54,6 +54,7 @@ GAME: Rulebook[Street] = Rulebook(
     bare_seats=True,
     aside=aside,
     wording=WORDING,
+    sentences=SENTENCES,
     guided=LESSON,
     maxims=MAXIMS,
     worth=worth,

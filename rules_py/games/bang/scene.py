@@ -21,6 +21,25 @@ WORDING = {
 }
 
 
+SENTENCES = (
+    ("lose life", "Потерять жизнь"),
+    ("show role", "Показать роль"),
+    ("hide character", "Скрыть персонажа"),
+    ("pile (.+)", r"Сбросить в таком порядке: \1"),
+    *(
+        pair
+        for at, letter in enumerate("ABCDEFGH", 1)
+        for pair in (
+            (rf"play (.+) on {letter}", rf"Сыграть «\1», цель — игрок {at}"),
+            (rf"play (.+) on {letter} take (.+) from hand", rf"Сыграть «\1», у игрока {at} взять с руки «\2»"),
+            (rf"play (.+) on {letter} take (.+)", rf"Сыграть «\1», у игрока {at} взять «\2»"),
+            (rf"play (.+) on {letter} discard (.+)", rf"Сыграть «\1», у игрока {at} сбросить «\2»"),
+        )
+    ),
+)
+"""Whole sentences of a position."""
+
+
 def my_role(view: View[Any]) -> str:
     """Return the role that this seat knows for its own."""
     if view.seat < 0:

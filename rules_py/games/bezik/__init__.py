@@ -56,5 +56,6 @@ GAME: Rulebook[Table] = Rulebook(
     maxims=MAXIMS,
     worth=worth,
     wording={"fold": "Сложить карты"},
+    sentences=(("look pile", "Посмотреть сыгранные карты"),),
     guided=LESSON,
 ).published()
