@@ -71,6 +71,7 @@ def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context
 
     page.goto("")
     expect(page.locator("h1")).to_have_text(re.compile("карточных игр: правила, стол и судья"))
+    calc.scroll_into_view_if_needed()
     field.fill("41")
     expect(calc.locator(".res b").first).to_have_text("1", timeout=40_000)
     page.goto("sixty-six/table/")
