@@ -276,7 +276,7 @@ INDEX: dict[str, Entry] = {
             "kopilka.bank": ("Сколько в кассе", "ante, fees, nobody, remises"),
             "kopilka.fine": ("Что вносят после сдачи", "tricks, first_out, false_passes, remise, fee"),
             "kopilka.hidden": ("Обязан ли предложить карты", "hand"),
-            "kopilka.lead": ("Можно ли выйти с этой карты", "last, how, hand, card"),
+            "kopilka.lead": ("Можно ли выйти с этой карты", "last, how, card, rest"),
             "kopilka.offer": ("Сколько карт разобрали", "offered, takers, stock"),
             "kopilka.payout": ("Чего стоят взятки", "tricks, ace_tricks, price"),
             "kopilka.settlement": ("Делёж кассы", "pot, payouts, last_out"),
@@ -516,7 +516,7 @@ INDEX: dict[str, Entry] = {
             "piket.refait": ("Какие игры идут вдвое", "games, carried"),
             "piket.sequence": ("Сколько за последовательность", "length"),
             "piket.talon": ("Сколько карт доступно сдающему", "first_draw"),
-            "piket.thirteen": ("Сдано тринадцать карт", "who, accepted"),
+            "piket.thirteen": ("Сдано тринадцать карт", "accepted, who"),
             "piket.wrong-suit": ("Дал не ту масть", "what"),
         },
         readings=(

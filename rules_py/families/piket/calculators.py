@@ -383,6 +383,8 @@ def records(rules: Any, facts: Records) -> Score:
     score = Score(unit="очков", total=sum(facts.records))
     for place, one in enumerate(facts.records, 1):
         score.add(f"Запись {place}", "piket.46f", one)
+    if not facts.records:
+        score.add("Записей нет: складывать нечего", "piket.46f", 0)
     score.summary = f"Игровых записей {score.total}."
     return score
 

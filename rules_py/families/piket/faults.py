@@ -28,8 +28,8 @@ class Exposed:
 class Thirteen:
     """A deal of thirteen cards."""
 
-    who: str = one_of("У кого тринадцать карт", ("первый", "сдающий"), "первый")
     accepted: bool = flag("Соперник сдающего признал сдачу", default=True)
+    who: str = one_of("У кого тринадцать карт", ("первый", "сдающий"), "первый", when={"accepted": (True,)})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,7 +46,7 @@ class Falsely:
     """A boast of what one has not."""
 
     when: str = one_of("Когда поправился", (BEFORE, AFTER), AFTER)
-    count: int = number("Сколько он насчитал бы без ошибки", 0, 400, 27)
+    count: int = number("Сколько он насчитал бы без ошибки", 0, 400, 27, when={"when": (BEFORE,)})
     tricks: int = number("Взято соперником на его выходы", 0, 12, 5, when={"when": (AFTER,)})
 
 
@@ -55,7 +55,7 @@ class Forgotten:
     """A boast that was forgotten."""
 
     when: str = one_of("Когда вспомнил", (BEFORE, AFTER), AFTER)
-    worth: int = number("Сколько стоит забытое", 1, 40, 14)
+    worth: int = number("Сколько стоит забытое", 1, 40, 14, when={"when": (BEFORE,)})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -225,15 +225,15 @@ FAULTS = (
           sentence="Открылась карта: {what}[; свои карты соперник уже видел: {seen}]."),
     Count("thirteen", "Сдано тринадцать карт", Thirteen, thirteen, ("piket.12", "piket.13", "piket.14"), kind="irregularity",
           words=("сдал лишнюю карту", "у меня тринадцать карт", "тринадцать вместо двенадцати"),
-          sentence="Тринадцать карт получил {who}; сдачу признали: {accepted}."),
+          sentence="Сдано тринадцать карт; сдачу признали: {accepted}[; лишнюю получил {who}]."),
     Count("fault", "Ошибка при сносе и прикупе", Laid, laid, ("piket.7a", "piket.9a", "piket.15", "piket.16", "piket.17"), kind="irregularity",
           words=("снёс мало карт", "снёс два раза", "подсмотрел прикуп", "лишние карты на руках", "взял снос обратно"),
           sentence="Случилось так: {what}[; на руках у виновного {hand}, соперник взял на его выходы {tricks}]."),
     Count("false-boast", "Объявил, чего нет", Falsely, false_boast, ("piket.33", "piket.17"), kind="irregularity",
           words=("соврал в хвалеже", "объявил кварт которого нет", "ложный хвалёж", "ошибся в объявлении"),
-          sentence="Поправился {when}, насчитал бы {count}[; соперник взял на его выходы {tricks}]."),
+          sentence="Поправился {when}[; насчитал бы {count}][; соперник взял на его выходы {tricks}]."),
     Count("forgotten", "Забыл похвалиться", Forgotten, forgotten, ("piket.34",), kind="irregularity",
-          words=("забыл объявить терц", "вспомнил после хода", "не похвалился вовремя"), sentence="Вспомнил {when}; забытое стоит {worth}."),
+          words=("забыл объявить терц", "вспомнил после хода", "не похвалился вовремя"), sentence="Вспомнил {when}[; забытое стоит {worth}]."),
     Count("proof", "Требуют показать", Proof, proof, ("piket.23b", "piket.33"), kind="irregularity",
           words=("покажи квинту", "не показывает карты", "требую показать"), sentence="Потребовали показать объявленное, и он {how}."),
     Count("wrong-suit", "Дал не ту масть", WrongSuit, wrong_suit, ("piket.35", "piket.36"), kind="irregularity",

@@ -16,6 +16,7 @@ from .rules import ACE, DEALS, HAND, PLAYERS
 from .scoring import FINES, Deal, divided, doubles, trick_item, worth_of
 
 PASS = "пас"
+LAYS_ACE, BUYS, PASSES, SHEDS = "кладёт туза пик", "прикупает", "пасует", "сносит другую масть"
 SUITS = tuple("♠♣♦♥")
 
 
@@ -50,8 +51,8 @@ class Lead:
 
     last: str = one_of("Прошлая масть", SUITS, "♠")
     how: str = one_of("Что с нею было", ("взятка", "карту взяли назад"), "взятка")
-    hand: tuple[int, ...] = card_row("Карты на руках", DECK_32, 1, 17, "♠Д ♥9 ♦К")
     card: tuple[int, ...] = card_row("Выходит с", DECK_32, 1, 1, "♠Д")
+    rest: tuple[int, ...] = card_row("Кроме неё на руках", DECK_32, 0, 16, "♥9 ♦К")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -60,8 +61,8 @@ class Answer:
 
     led: str = one_of("Вышли с масти", SUITS, "♥")
     hand: tuple[int, ...] = card_row("Карты на руках", DECK_32, 1, 17, "♥9 ♠Т ♦К")
-    what: str = one_of("Что делает", ("кладёт туза пик", "прикупает", "пасует", "сносит другую масть"), "кладёт туза пик")
-    bought: int = number("Уже прикупил на этот выход", 0, 12, 0)
+    what: str = one_of("Что делает", (LAYS_ACE, BUYS, PASSES, SHEDS), LAYS_ACE)
+    bought: int = number("Уже прикупил на этот выход", 0, 12, 0, when={"what": (BUYS,)})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -170,12 +171,12 @@ def _told(reason: str) -> str:
 def lead(rules: Any, facts: Lead) -> Score:
     """Say whether one may lead a card."""
     card = facts.card[0]
-    if card not in facts.hand:
-        raise InputError("Выходит с: такой карты на руках нет", "card")
+    if card in facts.rest:
+        raise InputError("Кроме неё на руках: карта, с которой выходят, названа и здесь", "rest")
     suit = DECK_32.suit(card)
     score = Score(unit="можно")
     bars = facts.how == "взятка" or rules.back_counts
-    others = any(DECK_32.suit(one) != facts.last for one in facts.hand)
+    others = any(DECK_32.suit(one) != facts.last for one in facts.rest)
     if suit != facts.last or not bars:
         why, rule, allowed = (
             ("Масть новая", "kopilka.newsuit", True)
@@ -204,7 +205,7 @@ def answer(rules: Any, facts: Answer) -> Score:
         score.summary = f"{'Можно' if allowed else 'Нельзя'}: {_told(text)}."
         return score
 
-    if facts.what == "кладёт туза пик":
+    if facts.what == LAYS_ACE:
         if not ace:
             raise InputError("Карты на руках: туза пик среди них нет", "hand")
         if facts.led == "♠":
@@ -212,15 +213,19 @@ def answer(rules: Any, facts: Answer) -> Score:
         if has and not rules.ace_with_suit:
             return decided(False, f"Есть {facts.led}: её дают обязательно", "kopilka.play")
         return decided(True, "Туз пик перекрывает взятку любой масти", "kopilka.spadeace")
-    if facts.what == "сносит другую масть":
+    if facts.what == SHEDS:
+        if all(DECK_32.suit(card) == facts.led or DECK_32.text(card) == ACE for card in facts.hand):
+            raise InputError("Карты на руках: сносить нечего, другой масти среди них нет", "hand")
+        if has:
+            return decided(False, f"Есть {facts.led}: её дают, а не сносят другую", "kopilka.play")
         return decided(False, "Другую масть не сносят", "kopilka.play")
-    if facts.what == "пасует" and has:
+    if facts.what == PASSES and has:
         score.add("Спасовал, имея масть: ремиз", "kopilka.falsepass")
         score.total, score.summary = 0, "Нельзя: за такой пас вносят ремиз."
         return score
     if has:
         return decided(False, f"Есть {facts.led}: её дают, а не прикупают", "kopilka.play")
-    if facts.what == "прикупает" and facts.bought >= rules.buys:
+    if facts.what == BUYS and facts.bought >= rules.buys:
         return decided(False, "Одну карту уже прикупил: остаётся пас", "kopilka.play")
     return decided(True, "Масти нет: прикупают или пасуют", "kopilka.play")
 
@@ -325,9 +330,9 @@ COUNTS = (
           words=("чья взятка", "никто не ответил", "туз пик сверху"), sentence="Положили по порядку: {trick}."),
     Count("answer", "Что отвечать на выход", Answer, answer, ("kopilka.play", "kopilka.falsepass", "kopilka.spadeace"), "Масть, прикуп, пас или туз пик.",
           "irregularity", ("пасанул имея масть", "снёс другую масть", "ложный пас", "прикупил имея масть"),
-          "Вышли с {led}, на руках {hand}; игрок {what}, прикупил перед тем {bought}."),
+          "Вышли с {led}, на руках {hand}; игрок {what}[, прикупил перед тем {bought}]."),
     Count("lead", "Можно ли выйти с этой карты", Lead, lead, ("kopilka.newsuit", "kopilka.h2", "kopilka.nofollow"), "Новая масть.", "irregularity",
-          ("та же масть два раза подряд", "снова с той же масти", "осталась одна прежняя масть"), "Прошлой была {last}: {how}. На руках {hand}, выходит с {card}."),
+          ("та же масть два раза подряд", "снова с той же масти", "осталась одна прежняя масть"), "Прошлой была {last}: {how}. Выходит с {card}, кроме неё на руках {rest}."),
     Count("hidden", "Обязан ли предложить карты", Hidden, hidden, ("kopilka.offer", "kopilka.offer.hide"), "Три и больше одной масти.", "irregularity",
           ("умолчал об одномастных", "скрыл три карты масти"), "При сдаче пришли {hand}."),
     Count("offer", "Сколько карт разобрали", Offer, offer, ("kopilka.offer",), "Прикуп после предложения.", words=("предложил карты",),

@@ -298,7 +298,7 @@ PHASES = {
         "обмен",
         (
             Move("offer", "Предложить карты", ("Можно: одномастные предлагают остальным.", ("kopilka.offer", "kopilka.offer.ace")), offer),
-            Move("keep", "Оставить", ("Можно: трёх карт одной масти нет.", ("kopilka.offer",))),
+            Move("keep", "Оставить", ("Можно: предлагать нечего.", ("kopilka.offer",)), never=True),  # who has nothing to offer is not asked
         ),
         ("kopilka.h3",), begin=begin_offers, after=lambda match, prompt: match.enter("play"),
         status=lambda view: "У вас карты одной масти: положите их на стол крапом вверх.",

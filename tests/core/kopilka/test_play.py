@@ -232,7 +232,7 @@ def test_a_small_box_is_shared_or_made_up_by_the_reading():
 
 @pytest.mark.parametrize(("reading", "allowed"), [(None, True), ({"kopilka.led-back": "barred"}, False)])
 def test_the_desk_says_whether_a_suit_taken_back_may_be_led_again(reading, allowed):
-    score = calc("lead", reading, last="♠", how="карту взяли назад", hand="♠Д ♥9", card="♠Д")
+    score = calc("lead", reading, last="♠", how="карту взяли назад", card="♠Д", rest="♥9")
     assert score.summary.startswith("Выйти можно:" if allowed else "Выйти нельзя:")
 
 
