@@ -109,3 +109,11 @@ def test_a_position_asks_in_russian():
         for title in re.findall(r'<p class="zs-wt">(Можно ли: .*?)</p>', (SITE / path).read_text(encoding="utf-8"))
     ]
     assert len(asked) > 100 and [one for one in asked if re.search("[A-Za-z]", one[1])] == []
+
+
+def test_the_readme_counts_the_games_as_the_site_does():
+    home = (SITE / "index.html").read_text(encoding="utf-8")
+    games, played = len(re.findall("<li data-game=", home)), len(re.findall(r'<a class="?zs-sit', home))
+    readme = (SITE.parent / "README.md").read_text(encoding="utf-8")
+    assert f"до наших дней: {games} игр," in readme
+    assert f"в {played} игр можно\nсыграть до конца" in readme
