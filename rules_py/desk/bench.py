@@ -15,7 +15,6 @@ from typing import Any
 
 from .. import registry
 from ..frame.cards import DECK_52
-from ..frame.face import RandomBot
 from ..frame.rng import Generator
 from ..kernels.tricks import TrickPlay
 
@@ -43,7 +42,7 @@ def _kernel_play(play: TrickPlay) -> int:
 
 def _game_playout(slug: str) -> tuple[Prepare, Playout]:
     game = registry.game(slug)
-    bot = RandomBot()
+    bot = game.bots["random"]
     numbers = Generator(7)
 
     def prepare() -> Any:

@@ -160,7 +160,7 @@ INDEX: dict[str, Entry] = {
         calculators={
             "gorka.blind": ("Можно ли перетемнить", "blinds, stake"),
             "gorka.compare": ("Чья рука старше", "first, second, wild"),
-            "gorka.deal": ("Какие карты открыты", "shown, blind, dealer"),
+            "gorka.deal": ("Какие карты открыты", "blind, dealer, shown"),
             "gorka.dealer": ("Кто сдаёт следующим", "players, dealer"),
             "gorka.deck": ("Хватит ли карт", "players"),
             "gorka.end": ("Кончен ли торг", "left, agreed, pot"),

@@ -659,6 +659,8 @@ def suzy(rules: Any, facts: Suzy) -> Score:
     if facts.card == DUEL and not left:
         drawn, left = drawn + 1, left + 1
         score.add("Дуэль кончилась: Сьюзи берёт карту", "bang.char.suzy.note1", 1)
+    if not score.items:
+        score.add("Рука не пуста: Сьюзи карт не берёт", "bang.char.suzy", 0)
     score.total, score.sides = left, {"взяла Сьюзи": drawn, "вытащил Гринго": taken}
     score.summary = f"У Сьюзи на руке {cards_said(left)}."
     return score
@@ -694,7 +696,10 @@ def gringo(rules: Any, facts: Gringo) -> Score:
 WOUND = "смертельная рана"
 PAIR = "две карты Сида"
 ATTACKS = (BANG, GATLING, DUEL, INDIANS, DYNAMITE, WOUND)
-ANSWERS = (MISSED, BANG, BARREL, BEER, SALOON, PAIR)
+SHOTS = (BANG, GATLING)
+CANCELS = (MISSED, BANG, BARREL)
+"""What may undo an attack; the other answers give life back."""
+ANSWERS = (*CANCELS, BEER, SALOON, PAIR)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -703,18 +708,18 @@ class Answer:
 
     attack: str = one_of("Против чего", ATTACKS, BANG)
     answer: str = one_of("Чем отвечают", ANSWERS, MISSED)
-    character: str = one_of("Кто отвечает", (PLAIN, *CHARACTERS), PLAIN)
-    at_me: bool = flag("Карта сыграна на него", True)
-    players: int = number("Живых", 2, 8, 5)
+    character: str = one_of(
+        "Кто отвечает", (PLAIN, *CHARACTERS), PLAIN,
+        when={"attack": (*SHOTS, DUEL, INDIANS), "answer": (MISSED, BANG), "at_me": (True,)},
+    )  # fmt: skip
+    at_me: bool = flag("Карта сыграна на него", True, when={"attack": SHOTS, "answer": CANCELS})
+    players: int = number("Живых", 2, 8, 5, when={"answer": (BEER, PAIR)})
 
 
 def answer(rules: Any, facts: Answer) -> Score:
     """Say whether something may be answered to an attack."""
     allowed, text_, cites = _answered(rules, facts)
     score = Score(total=int(allowed), unit="можно")
-    if facts.attack in (BANG, GATLING) and not facts.at_me:
-        allowed, text_, cites = False, "Отменяют только те выстрелы, которые сделаны в самого игрока", ("bang.bang.3",)
-        score.total = 0
     score.add(text_, cites)
     score.summary = f"{'Можно' if allowed else 'Нельзя'}. {text_}."
     return score
@@ -723,15 +728,24 @@ def answer(rules: Any, facts: Answer) -> Score:
 def _answered(rules: Any, facts: Answer) -> tuple[bool, str, tuple[str, ...]]:
     """Return whether an answer is allowed, why, and by which rules."""
     attack, given, janet = facts.attack, facts.answer, facts.character == JANET
-    if given == PAIR and facts.character != SID:
-        raise InputError("Чем отвечают: две карты за жизнь сбрасывает только Сид Кечам", "answer", ("bang.char.sid",))
     if given == PAIR:
         if attack == WOUND and not rules.sid_fatal:
             return False, "От смертельной раны спасает одно «Пиво»", ("bang.elim.1", "bang.char.sid")
         if facts.players == 2 and not rules.sid_for_two:
             return False, "В игре двое: лечиться нельзя", ("bang.beer.3", "bang.char.sid")
         return True, "Сид сбрасывает две карты за жизнь когда угодно", ("bang.char.sid",)
-    if attack in (BANG, GATLING):
+    if given == BEER:
+        if facts.players == 2:
+            return False, "В игре двое: «Пиво» не действует", ("bang.beer.3",)
+        if attack != WOUND:
+            return False, "«Пиво» в чужой ход — только против смертельной раны", ("bang.beer.4",)
+        return True, "Когда уходит последняя жизнь, «Пиво» играют и в чужой ход", ("bang.beer.4", "bang.elim.1")
+    if given == SALOON:
+        last = " и не в последнюю минуту" if attack == WOUND else ""
+        return False, f"«Салун» играют только в свой ход{last}", ("bang.card.saloon",)
+    if attack in SHOTS:
+        if not facts.at_me:
+            return False, "Отменяют только те выстрелы, которые сделаны в самого игрока", ("bang.bang.3",)
         if given == MISSED or (given == BANG and janet):
             return (
                 True,
@@ -748,8 +762,6 @@ def _answered(rules: Any, facts: Answer) -> tuple[bool, str, tuple[str, ...]]:
                 "«Бочка» отменяет выстрел, если открыта черва",
                 ("bang.draw.ex", *(("bang.card.gatling.a",) if attack == GATLING else ())),
             )
-        if given == BEER:
-            return False, "«Пиво» в чужой ход — только против смертельной раны", ("bang.beer.4",)
         return False, "Выстрел отменяют «Мимо!» или «Бочка»", ("bang.bang.2",)
     if attack == DUEL:
         if given == BANG or (given == MISSED and janet):
@@ -767,12 +779,6 @@ def _answered(rules: Any, facts: Answer) -> tuple[bool, str, tuple[str, ...]]:
             "«Мимо!» и «Бочка» против индейцев не помогают",
             ("bang.spec.indians", *(("bang.char.janet",) if janet and given == MISSED else ())),
         )
-    if attack == WOUND and given == BEER:
-        if facts.players == 2:
-            return False, "В игре двое: «Пиво» не действует", ("bang.beer.3",)
-        return True, "Когда уходит последняя жизнь, «Пиво» играют и в чужой ход", ("bang.beer.4", "bang.elim.1")
-    if given == SALOON:
-        return False, "«Салун» играют только в свой ход и не в последнюю минуту", ("bang.card.saloon",)
     if attack == WOUND:
         return False, "От смертельной раны спасает «Пиво»", ("bang.elim.1",)
     return False, "Взрыв не отменить: раны наносит динамит, а не выстрел", ("bang.spec.dynamite.1", "bang.spec.dynamite.4")
@@ -781,7 +787,7 @@ def _answered(rules: Any, facts: Answer) -> tuple[bool, str, tuple[str, ...]]:
 COUNTS = (
     Count("answer", "Чем можно ответить?", Answer, answer, ("bang.bang.3", "bang.turn.2d", "bang.spec.duel.2", "bang.spec.indians"), kind="irregularity",
           words=("ответить", "защититься", "мимо", "бочка", "пиво", "дуэль", "индейцы"),
-          sentence="Против «{attack}» отвечают: {answer}; отвечает {character}, карта сыграна на него: {at_me}; живых {players}."),
+          sentence="Против «{attack}» отвечают: {answer}[; отвечает {character}][; карта сыграна на него: {at_me}][; живых {players}]."),
     Count("kit", "Сколько карт в коробке?", Part, kit, ("bang.comp",), words=("состав", "коробка", "сколько карт"), sentence="Считают {part}."),
     Count("deck", "Сколько таких карт в колоде-образце?", OfDeck, deck, ("bang.h1",), words=("образец", "колода", "сколько"), sentence="Считают: {card}."),
     Count("roles", "Какие роли раздают?", Players, roles, ("bang.setup.roles", "bang.title", "bang.p8.1", "bang.p3.1"),

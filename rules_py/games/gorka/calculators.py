@@ -53,9 +53,9 @@ class Dealer:
 class Dealt:
     """How a player gets his cards."""
 
-    shown: int = number("Вскрыл из первых двух", 0, 2, 0)
     blind: bool = flag("Ставил втёмную")
-    dealer: bool = flag("Сдаёт сам")
+    dealer: bool = flag("Сдаёт сам", when={"blind": (False,)})
+    shown: int = number("Вскрыл из первых двух", 0, 2, 0, when={"blind": (False,), "dealer": (False,)})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -273,7 +273,7 @@ COUNTS = (
           sentence="Играют {players}, куш {ante}, в торге положено {raises}."),
     Count("dealer", "Кто сдаёт следующим", Dealer, next_dealer, ("gorka.6",), "Очередь сдачи.", words=("кто сдаёт",), sentence="Играют {players}, сдавал игрок {dealer}."),
     Count("deal", "Какие карты открыты", Dealt, dealt, ("gorka.7", "gorka.8", "gorka.9", "gorka.10", "gorka.13"), "Открытые и закрытые карты.", "irregularity",
-          words=("сколько карт открыто", "вскрыл обе карты", "сдали открыто", "неправильно сдали"), sentence="Вскрыл из первых двух: {shown}. Втёмную: {blind}. Сдаёт сам: {dealer}."),
+          words=("сколько карт открыто", "вскрыл обе карты", "сдали открыто", "неправильно сдали"), sentence="Втёмную: {blind}.[ Сдаёт сам: {dealer}.][ Вскрыл из первых двух: {shown}.]"),
     Count("hand", "Что за сочетание", Hand, hand, ("gorka.14", "gorka.15", "gorka.16", "gorka.17", "gorka.18"), "Четыре карты.", words=("что у меня", "хлюст ли это", "трынка ли это", "заменяет ли фалька"),
           sentence="На руках {cards}, фальки — {wild}."),
     Count("compare", "Чья рука старше", Two, compare, ("gorka.19", "gorka.20", "gorka.21", "gorka.21n", "gorka.22", "gorka.h4"), "Две руки по шагам.",

@@ -131,6 +131,8 @@ def deals(rules: Any, facts: Seats) -> Score:
 
 def opened(rules: Any, facts: Opened) -> Score:
     """Say how many of the opened cards are replaced."""
+    if twice := [card for card in facts.next if card in facts.table]:
+        raise InputError(f"Следующие в колоде: {DECK_52.text(twice[0])} уже открыта", "next")
     table, stock = list(facts.table), list(facts.next)
     score = Score(total=0, unit="карт")
     count = 0
@@ -142,6 +144,8 @@ def opened(rules: Any, facts: Opened) -> Score:
         why = "валета не оставляют" if DECK_52.rank(gone) == "В" else "такая уже лежит"
         score.add(f"{DECK_52.text(gone)} — в середину колоды ({why}); открыта {DECK_52.text(table[place])}", "konchinka.15", 1)
         count += 1
+    if not count:
+        score.add("Ни валета, ни равных: заменять нечего", "konchinka.15", 0)
     score.total = count
     score.summary = f"Заменено карт: {count}. На столе {row(DECK_52, table)}."
     return score
@@ -214,6 +218,8 @@ def written_steps(rules: Any, facts: Party) -> list[dict[int, Any]]:
 
 def record(rules: Any, facts: Games) -> Score:
     """Keep the running record."""
+    if not facts.games:
+        raise InputError("Очки по играм: назовите хотя бы одну игру", "games")
     score = Score(total=0, unit="очков")
     whole = 0
     for gained in facts.games:

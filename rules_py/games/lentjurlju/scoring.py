@@ -36,7 +36,7 @@ def counted(rules: Any, facts: Hand) -> list[Item]:
         times = 2 if doubled and card in FIVE else 1
         cites = ("lentjurlju.alt.4",) if times == 2 else ("lentjurlju.kingwins",)
         found.append(Item(DECK.name(card).capitalize() + (" вдвойне" if times == 2 else ""), cites, times * worth(card)))
-    return found
+    return found or [Item("На руках ничего не осталось", ("lentjurlju.kingwins",), 0)]
 
 
 def loss(rules: Any, facts: Loss) -> Item:
