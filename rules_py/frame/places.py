@@ -35,6 +35,8 @@ class Place:
     pack: str = "cards"
     shape: Kept | Literal[""] = "pile"
     """How it is drawn: hand, trick, stack, pile, row, mat; empty: not drawn."""
+    ordered: bool = False
+    """Its cards are drawn from the highest down, as those of a hand are, not as they came."""
     stays: bool = False
     """What lies there goes over to the next deal."""
     under: str = ""

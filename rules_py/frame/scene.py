@@ -258,7 +258,7 @@ class _Stage:
             assert place.shape  # only what is drawn is asked for
             if not count and place.shape not in ("hand", "trick"):
                 continue
-            if place.shape == "hand":
+            if place.shape == "hand" or place.ordered:
                 cards = tuple(sorted(cards, reverse=True))
             mine = place.owned and owner == view.seat
             label = place.label if not place.owned or mine else f"{place.label}: {self.names[owner]}"

@@ -46,7 +46,9 @@ class Wanderer(Bot):
 
 
 def further(slug: str) -> Iterator[dict[str, Any]]:
-    """Give the tables that no single condition makes: several virtual bidders, an owner's deck."""
+    """Give the tables that no single condition makes: several virtual bidders, an owner's deck, mistakes beside dummies."""
+    if slug == "vist":
+        yield from ({"players": count, "mistakes": "все"} for count in (2, 3))
     if slug == "namestnik":
         from rules_py.games.namestnik import decks
         from rules_py.games.namestnik.cards import SAMPLE

@@ -126,7 +126,7 @@ class Misdeal:
     """A mistake at the deal."""
 
     mistake: str = one_of("Что случилось", MISTAKES, "ошибка в раздаче")
-    trump_shown: bool = flag("Козырь уже открыт")
+    trump_shown: bool = flag("Козырь уже открыт", when={"mistake": ("открылась карта", "сдавал не тот")})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -561,7 +561,7 @@ COUNTS = (
           sentence="Карт в коронке {length}[; козырная: {trump}]; играют без козырей: {no_trump}."),
     Count("misdeal", "Что после ошибки при сдаче?", Misdeal, misdeal, ("vist.10", "vist.11", "vist.12", "vist.13", "vist.66"), kind="irregularity",
           words=("ошибка при сдаче", "засдача", "открылась карта", "сдавал не тот", "подсмотрел козыря"),
-          sentence="Случилось: {mistake}; козырь уже открыт: {trump_shown}."),
+          sentence="Случилось: {mistake}[; козырь уже открыт: {trump_shown}]."),
     Count("irregular", "Что вправе противники?", Irregular, irregular, ("vist.19", "vist.21", "vist.22", "vist.23", "vist.24", "vist.25", "vist.69"), kind="irregularity",
           words=("ход не в очередь", "упала карта", "две карты на взятку", "пропустил взятку", "раскрыл карты", "третий раньше второго"),
           sentence="Случилось: {case}[; ход был за партнёром виновного: {partner_due}]."),

@@ -192,16 +192,21 @@ def play_card(turn: Turn) -> None:
     lay_card(match, place, turn.card)
 
 
-def lay_card(match: M, place: int, card: int) -> None:
-    """Put a card on the trick; where it is not of the suit that was led, the table looks twice."""
-    state, deck = match.open, deck_of(match)
-    table = match.cards["trick"][0]
-    pile = match.cards["hand"][place]
+def _part_with(match: M, place: int, card: int) -> None:
+    """Take a card out of a hand, closed or open."""
+    state, pile = match.open, match.cards["hand"][place]
     (pile if card in pile else match.cards["open"][place]).remove(card)
     if card == state.turned:
         state.turned = -1
     if card in state.known.get(place, ()):
         state.known[place].remove(card)
+
+
+def lay_card(match: M, place: int, card: int) -> None:
+    """Put a card on the trick; where it is not of the suit that was led, the table looks twice."""
+    state, deck = match.open, deck_of(match)
+    table = match.cards["trick"][0]
+    _part_with(match, place, card)
     table.append(card)
     state.lay.append(place)
     state.called = -1
@@ -280,9 +285,12 @@ def show(match: M, place: int, cards: tuple[int, ...]) -> None:
 
 
 def hide(match: M, place: int, cards: tuple[int, ...]) -> None:
-    """Take open cards back into the hand; all remember them."""
-    match.move_cards(cards, ("open", place), ("hand", place))
-    match.open.known.setdefault(place, []).extend(cards)
+    """Take open cards back into the hand; all remember them. The turned trump lies open on, as all of a dummy's cards do."""
+    if place in match.open.dummies:
+        return
+    back = tuple(card for card in cards if card != match.open.turned)
+    match.move_cards(back, ("open", place), ("hand", place))
+    match.open.known.setdefault(place, []).extend(back)
 
 
 def miss(turn: Turn) -> None:
@@ -355,10 +363,9 @@ def mend(turn: Turn) -> None:
     if suited:
         due = suited[-1] if str(turn.word).startswith(HIGHEST) else suited[0]
         back, table[at] = table[at], due
-        pile = match.cards["hand"][place]
-        (pile if due in pile else match.cards["open"][place]).remove(due)
-        pile.append(back)
-        state.known.setdefault(place, []).append(back)
+        _part_with(match, place, due)
+        match.cards["open"][place].append(back)
+        hide(match, place, (back,))
         match.tell(place, f"{{кладёт|кладёте}} по требованию {deck.text(due)}", "vist.19")
     go_on(match)
 
@@ -481,7 +488,7 @@ CHOICES: dict[str, Phase] = {
     "call": Phase("открытые карты", (
         Move("demand", "Требовать {}", lambda turn: ("Можно: открытую карту кладут, когда захотят противники.", _call_rule(turn.match)), call,
              (Need(Kind.CARD, lambda match, seat: callable_cards(match, _about(match)), label="Какую карту потребовать"),)),
-        Move("wait", "Пока не требовать", lambda turn: ("Можно: пусть играет по своему выбору.", _call_rule(turn.match))),
+        Move("spare", "Пока не требовать", lambda turn: ("Можно: пусть играет по своему выбору.", _call_rule(turn.match))),
     ), ("vist.69", "vist.25"), status=lambda view: "У противника открытые карты. Потребуете одну из них?"),
 }  # fmt: skip
 """What the opponents of one who went wrong are asked."""

@@ -15,7 +15,7 @@ from ...kernels.trick_phase import Tricks
 
 M = Match[Any]
 Table = Match[Any] | View[Any]
-OPEN = Place("open", "Открытые карты", Sight.ALL, owned=True, shape="hand")
+OPEN = Place("open", "Открытые карты", Sight.ALL, owned=True, shape="row", ordered=True)
 """Cards of a hand that lie face up: a dummy's, the trump that was turned, what was shown by mistake."""
 
 

@@ -59,8 +59,8 @@ class Revoked:
 class Swapped:
     """An exchange."""
 
-    dealer: bool = flag("Меняет сдающий", default=True)
     again: bool = flag("Кучку уже покупал")
+    dealer: bool = flag("Меняет сдающий", default=True, when={"again": (False,)})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -157,7 +157,8 @@ def custom(rules: Any, facts: Custom) -> Score:
 
 SHARED = ("coronet", "trick", "below", "bonus", "game", "record", "rubber", "look")
 COUNTS = (
-    Count("deal", "Сколько карт в кучках?", Packets, packets, ("humbug.piles",), sentence="Кучек {piles}, в каждой карт {cards}."),
+    Count("deal", "Сколько карт в кучках?", Packets, packets, ("humbug.piles",),
+          words=("сколько кучек", "карт в кучке", "сдача вдвоём"), sentence="Кучек {piles}, в каждой карт {cards}."),
     Count("honours", "Сколько за онёры?", Honours, honours, ("humbug.honours", "humbug.notrump"), words=("онёры вдвоём", "два онёра"),
           sentence="Онёров у первого {honours_1}, у второго {honours_2}; игра без козырей: {no_trump}."),
     Count("score", "Что пишет игрок за сдачу?", HumbugDeal, side_deal, ("humbug.rules", "humbug.slam", "humbug.coronets"),
@@ -166,9 +167,10 @@ COUNTS = (
           sentence="За ренонс берут {penalty}; взяток у виновного {offender_tricks}, у соперника {opponent_tricks}."),
     Count("swap", "Что меняет обмен?", Swapped, swapped, ("humbug.exchange", "humbug.noreturn", "humbug.trump"), kind="irregularity",
           words=("обмен", "сменил карты", "кучка справа", "вернуть сброшенное", "козырь после обмена"),
-          sentence="Меняет сдающий: {dealer}; кучку уже покупал: {again}."),
+          sentence="Кучку уже покупал: {again}[; меняет сдающий: {dealer}]."),
     Count("around", "Чей ход, сдача, козырь?", Around, around, ("humbug.h1", "humbug.lead", "humbug.dealturn", "humbug.trump"),
           words=("кто ходит первым", "кто сдаёт потом", "чей козырь"), sentence="Вопрос: {what}; сдаёт игрок {dealer}."),
-    Count("custom", "Как принято за столом?", Custom, custom, ("humbug.nodummy", "humbug.seats", "humbug.packs", "humbug.rules"), sentence="Речь о том, {what}."),
+    Count("custom", "Как принято за столом?", Custom, custom, ("humbug.nodummy", "humbug.seats", "humbug.packs", "humbug.rules"),
+          words=("нужны ли болваны", "кто где сидит", "сколько колод", "по каким правилам"), sentence="Речь о том, {what}."),
     *(replace(count) for count in WHIST_COUNTS if count.name in SHARED),
 )  # fmt: skip

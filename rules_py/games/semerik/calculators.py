@@ -208,6 +208,8 @@ COUNTS = (
     Count("talk", "Что за намёк партнёру?", Talked, talked, ("semerik.23",), kind="irregularity",
           words=("намёк", "намекнул своему", "моргнул"),
           sentence="Записано {score}, намёков {times}, за каждый условились о штрафе в {fine}."),
-    Count("deck", "Сколько карт каждому?", Players, deck, ("semerik.1", "semerik.2", "semerik.4"), sentence="Играют {players}."),
-    Count("next-dealer", "Кто сдаёт следующим?", Dealer, next_dealer, ("semerik.2", "semerik.3"), sentence="Играют {players}, сдавал игрок {dealer}."),
+    Count("deck", "Сколько карт каждому?", Players, deck, ("semerik.1", "semerik.2", "semerik.4"),
+          words=("сколько карт сдают", "карт каждому", "вся колода"), sentence="Играют {players}."),
+    Count("next-dealer", "Кто сдаёт следующим?", Dealer, next_dealer, ("semerik.2", "semerik.3"),
+          words=("кто сдаёт потом", "чья сдача", "очередь сдавать"), sentence="Играют {players}, сдавал игрок {dealer}."),
 )  # fmt: skip
