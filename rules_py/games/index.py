@@ -224,7 +224,7 @@ INDEX: dict[str, Entry] = {
             "humbug.revoke": ("Что за ренонс?", "penalty, offender_tricks, opponent_tricks"),
             "humbug.rubber": ("За кем роббер?", "games"),
             "humbug.score": ("Что пишет игрок за сдачу?", "tricks, honours, other_honours, no_trump, trump_coronet, coronets, taken_over, revokes"),
-            "humbug.swap": ("Что меняет обмен?", "dealer, again"),
+            "humbug.swap": ("Что меняет обмен?", "again, dealer"),
             "humbug.trick": ("Чья взятка?", "trump, trick"),
         },
         readings=(
