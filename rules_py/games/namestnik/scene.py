@@ -14,6 +14,7 @@ from .cards import (
     LEVELS,
     MAGIC,
     MAGIC_BONUS,
+    OF_COLOR,
     POINTS,
     SCIENCE,
     STONE,
@@ -68,7 +69,7 @@ def _marks(view: V, owner: int, card: int) -> list[Mark]:
                 {"tone": "", "text": token.removeprefix("очки "), "name": f"жетон: {token.removeprefix('очки ')} очков"}
             )
         elif "круга" in token:
-            color = next(at for at, name in enumerate(COLORS) if token.startswith(f"бонус {name[:4]}"))
+            color = OF_COLOR.index(token.split()[1])
             found.append({"tone": TONES[color], "text": "○" + token[-2:], "name": token})
         elif token.startswith(MAGIC_BONUS):
             found.append({"tone": "", "text": "М" + token[-2:], "name": token})
