@@ -237,6 +237,10 @@ class Game(ABC):
         """Describe the table as a seat sees it, for a widget to draw."""
 
     @abstractmethod
+    def public_scene(self, state: State, open_hands: bool = False) -> Scene:
+        """Describe the table as it lies open to everybody, with no hand shown."""
+
+    @abstractmethod
     def position(self, given: Any, readings: Any = None) -> State:
         """Set up a position from its description."""
 
@@ -257,10 +261,6 @@ class Game(ABC):
         verb, _, rest = action.partition(" ")
         words = self.wording.get(action) or self.wording.get(verb)
         return action if words is None else words.format(rest, *rest.replace(".", " ").split(), "", "")
-
-    def public_scene(self, state: State, open_hands: bool = False) -> Scene:
-        """Describe the table as it lies open to everybody, with no hand shown."""
-        raise InputError(f"У игры «{self.title}» нет общего вида стола: назовите место", "seat")
 
     def lesson(self) -> Lesson | None:
         """Return the guided first game, where there is one."""

@@ -338,4 +338,4 @@ def test_the_lesson_is_a_game_that_the_learner_wins_step_by_step() -> None:
 
 
 def test_a_game_without_a_lesson_says_so() -> None:
-    assert ask(do="lesson", game="sixty-six")["error"]["text"] == "У игры «Шестьдесят шесть» учебной партии нет"
+    assert ask(do="lesson", game="preferans")["error"]["text"] == "У игры «Преферанс» учебной партии нет"
