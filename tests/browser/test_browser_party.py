@@ -154,7 +154,7 @@ def test_a_night_floor_in_the_hand_stops_the_table_until_it_is_answered(sit):
     table.button("Не перехватывать").tap()
     table.settle()
     assert steps_of(table.root) != steps
-    expect(table.log.filter(has_text="Вы: перехватывает")).to_have_count(0)
+    expect(table.log.filter(has_text="Вы перехватываете")).to_have_count(0)
 
 
 def test_a_turn_is_intercepted_with_a_night_floor(sit):
@@ -164,7 +164,7 @@ def test_a_turn_is_intercepted_with_a_night_floor(sit):
     table.root.locator(".hand .card.legal").first.tap()
     table.button(re.compile("^Перехватить")).tap()
     table.settle()
-    expect(table.log.filter(has_text="Вы: перехватывает ход").first).to_be_attached()
+    expect(table.log.filter(has_text="Вы перехватываете ход").first).to_be_attached()
 
 
 SECRETS = ("сосиска", "ботинок", "sausage", "shoe")

@@ -331,7 +331,7 @@ def test_a_whole_misere_and_where_it_was_decided(open_context: Any, size: str) -
     game = "preferans-modern"
     seat = sit_down(open_context, size, game, record_of(game, seed_where(game, "мизер", {}), {}))
     play_contract(seat, "мизер")
-    expect(seat.result).to_contain_text("Вы: мизер, взяток")
+    expect(seat.result).to_contain_text(re.compile(r"Мизер: (вы сыграли|взяток \d+, вы сели)\."))
     seat.result.get_by_role("button", name="Где решилась игра").click()
     review = seat.root.get_by_role("group", name="Где решилась игра")
     expect(review.get_by_role("status")).to_contain_text(re.compile("мизер (не )?ловился"), timeout=120_000)
@@ -351,7 +351,7 @@ def test_a_whole_six_of_spades_with_a_whist(open_context: Any, size: str) -> Non
     game, options = "preferans", {"players": 3}
     seat = sit_down(open_context, size, game, record_of(game, seed_where(game, "6♠", options), options))
     play_contract(seat, "6♠")
-    expect(seat.result).to_contain_text(re.compile(r"Вы: простая.*, взяток \d, игра"))
+    expect(seat.result).to_contain_text(re.compile(r"Простая.*: взято \d+ из 6, вы (сыграли|сели без .+)\."))
     panel = seat.root.get_by_role("button", name="Запись и ход сдачи")
     if panel.count():
         panel.click()
