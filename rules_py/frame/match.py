@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from .errors import IllegalAction, InputError
 from .events import Event
-from .face import Notice, State
-from .moves import Bar, Kind, Move, Need, Phase, Turn
+from .face import WAIT, Notice, State
+from .moves import LET_PASS, Bar, Kind, Move, Need, Phase, Turn
 from .places import TABLE, Pack, Place, Sight, named_card, read_row
 from .prompts import Mode, Prompt
 from .readings import Chosen
@@ -314,6 +314,8 @@ class Match(State, Generic[Open]):
         phase = self.game.phases[prompt.phase]
         verb, _, rest = action.partition(" ")
         move = phase.move(verb)
+        if move is None and verb == WAIT and self._besides(seat):
+            move = LET_PASS
         if move is None:
             raise IllegalAction(self.game.no_such_move(phase, action), "action")
         if seat not in prompt.asked:
@@ -322,6 +324,11 @@ class Match(State, Generic[Open]):
         turn = Turn(self, prompt, seat, verb, self._values(move, rest, seat))
         self._check(phase, move, turn)
         return move, turn
+
+    def _besides(self, seat: int) -> bool:
+        """Tell whether a seat may act before the one who is due, and may let it be."""
+        prompt = self.stack[-1]
+        return prompt.mode is Mode.ANYONE and seat in prompt.seats[:-1]
 
     def _values(self, move: Move, rest: str, seat: int) -> tuple[Any, ...]:
         """Read what a move names."""
@@ -440,9 +447,10 @@ class Match(State, Generic[Open]):
             return ()
         found = self._legal.get(seat)
         if found is None:
-            found = self._legal[seat] = tuple(
-                offer for move in self.phase.moves if not move.never and (offer := self._offer(move, seat))
-            )
+            found = tuple(offer for move in self.phase.moves if not move.never and (offer := self._offer(move, seat)))
+            if self._besides(seat) and self.phase.move(WAIT) is None:
+                found = (*found, Offer(LET_PASS, (WAIT,)))
+            self._legal[seat] = found
         return found
 
     def _offer(self, move: Move, seat: int) -> Offer | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
+from .face import WAIT
 from .prompts import Prompt
 
 if TYPE_CHECKING:
@@ -169,6 +170,12 @@ class Phase:
     def move(self, verb: str) -> Move | None:
         """Return the move of a verb."""
         return next((one for one in self.moves if one.verb == verb), None)
+
+
+LET_PASS = Move(
+    WAIT, "Не вмешиваться", lambda turn: ("Можно: ход остаётся у того, чья очередь.", turn.match.phase.order(turn.match))
+)
+"""What everybody may say who is asked besides the one who is due: without it a person could not let a moment pass."""
 
 
 def without(bars: Sequence[Bar], *rules: str) -> tuple[Bar, ...]:

@@ -13,11 +13,11 @@ from .bound import By, chosen_rules, field_cites
 from .calculators import Calculator, register
 from .cites import Implementation
 from .errors import InputError
-from .face import SEED, Bot, Game, Notice, State
+from .face import SEED, WAIT, Bot, Game, Notice, State
 from .facts import Count, Line, params_of
 from .lesson import Lesson
 from .match import Match
-from .moves import Bar, Cites, Move, Phase
+from .moves import LET_PASS, Bar, Cites, Move, Phase
 from .page import Cell, DeckSheet, Drawing, Scene
 from .params import Param
 from .places import Pack, Place, Sight, canonical
@@ -316,7 +316,7 @@ class Rulebook(Game, Generic[Open]):
                     return move.says(rest)
                 said = move.label.format(rest) if "{}" in move.label else f"{move.label} {rest}"
                 return said.strip()
-        return action
+        return LET_PASS.label if action == WAIT else action
 
     def scored_deal(self, match: Match[Open], names: Sequence[str] | None = None) -> Score:
         """Return what was written in the deal that is over, line by line."""

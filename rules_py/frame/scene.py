@@ -11,7 +11,7 @@ from . import page
 from .cards import Deck
 from .errors import IllegalAction
 from .events import Event
-from .moves import Kind, Move, Need, Turn
+from .moves import LET_PASS, Kind, Move, Need, Turn
 from .page import Kept, Last, LogEntry, Outcome, Scene, SceneAction, SceneCard, Seat, Sheet, SheetRow, Where, Why, Zone
 from .places import Kit, Pack, Place
 from .russian import money, number, voiced
@@ -337,6 +337,8 @@ class _Stage:
                 self._tap(move, offer)
             elif offer is not None:
                 buttons += self._naming(move, offer)
+        if (offer := offered.get(LET_PASS.verb)) is not None and offer.move is LET_PASS:
+            buttons += self._plain(LET_PASS, offer)
         return buttons
 
     def _plain(self, move: Move, offer: Offer | None) -> list[SceneAction]:

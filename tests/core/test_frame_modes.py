@@ -13,7 +13,7 @@ from rules_py.frame.match import Match
 from rules_py.frame.moves import Bar, Kind, Move, Need, Phase, Turn
 from rules_py.frame.places import Kit, Place, Sight
 from rules_py.frame.prompts import Mode, Prompt
-from rules_py.frame.results import Item
+from rules_py.frame.results import Item, Verdict
 from rules_py.frame.rng import Generator
 from rules_py.frame.rulebook import Rulebook, over
 from rules_py.frame.sheet import Account
@@ -281,3 +281,20 @@ def test_whoever_acts_first_takes_the_moment_and_the_one_who_is_due_ends_it():
     match.apply("lay", 1)
     assert match.actions == ["2: lay", "lay"]
     assert ANYONE.from_json(match.to_json()).open == match.open
+
+
+def test_who_is_asked_besides_may_let_the_moment_pass_but_not_the_one_who_is_due():
+    match = ANYONE.deal(1)
+    assert (match.legal_for(1), match.legal_for(0)) == (["lay", "wait"], ["lay"])
+    assert [one["label"] for one in ANYONE.scene(match, 1)["actions"]] == ["Положить", "Не вмешиваться"]
+    assert ANYONE.judge(match, "wait", 1) == Verdict(True, "Можно: ход остаётся у того, чья очередь.", ("toy.turn",))
+    match.apply("wait", 1)
+    assert (match.to_move, match.may_act(), match.open.acted) == (0, (2, 0), [])
+    with pytest.raises(IllegalAction, match="Непонятный ход «wait»"):
+        match.apply("wait", 0)
+    with pytest.raises(IllegalAction, match="Непонятный ход «wait»"):
+        match.apply("wait", 1)
+    match.apply("lay")
+    assert match.may_act() == (2, 0, 1)
+    assert ANYONE.from_json(match.to_json()).actions == ["1: wait", "lay"]
+    assert ANYONE.reword("wait") == "Не вмешиваться"
