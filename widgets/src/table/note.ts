@@ -96,7 +96,7 @@ function turnButtons(host: NoteHost): TemplateResult {
       : nothing;
   const few = rest.length + last.length <= 2;
   return html`${bidsView(scene, bidHost)}
-    ${rest.length && !(few && !bids) ? html`<div class="bids ${rest.length > 4 ? "many" : ""}" role="group" aria-label="Действия">${rest.map((one) => word(host, one))}</div>` : nothing}
+    ${rest.length && !(few && !bids) ? html`<div class="bids ${rest.length > 4 ? (rest.some(({ label }) => label.length > 9) ? "many wide" : "many") : ""}" role="group" aria-label="Действия">${rest.map((one) => word(host, one))}</div>` : nothing}
     <div class="bids last">
       ${last.map((one) => word(host, one))} ${few && !bids ? rest.map((one) => word(host, one)) : nothing}
       ${primary === nothing && (bids || !words.length) ? html`<button class="go" type="button" aria-disabled="true" tabindex="-1">${bids ? "Выберите слово" : "Выберите карту"}</button>` : primary} ${ask(host)}

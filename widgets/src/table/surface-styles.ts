@@ -527,6 +527,9 @@ export const surfaceStyles = css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(52px, 1fr));
   }
+  .bids.wide {
+    grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
+  }
   .asks {
     align-self: center;
     flex: none;
@@ -785,6 +788,9 @@ export const surfaceStyles = css`
     }
     .fan {
       height: 20px;
+    }
+    .fan:empty {
+      display: none;
     }
     .fan i {
       width: 13px;
