@@ -372,7 +372,8 @@ class _Stage:
     def _naming(self, move: Move, offer: Offer) -> list[SceneAction]:
         """Return a button for every way to make a move, or one that asks for what it needs."""
         if move.ways is not None:
-            return [button(action, self.game.reword(action), group=move.verb, hint=move.hint) for action in offer.actions]
+            labels = ((action, self.game.labelled(self.view, action) or self.game.reword(action)) for action in offer.actions)
+            return [button(action, label, group=move.verb, hint=move.hint) for action, label in labels]
         need = move.needs[0]
         if len(move.needs) == 1 and not offer.several and offer.span is None and not self._lies(need):
             words = self.match.words(need, self.view.seat)

@@ -12,7 +12,7 @@ from .lesson import LESSON
 from .phases import PHASES
 from .readings import READINGS
 from .rules import OPTIONS, Rules
-from .scene import chips, drawing, tags
+from .scene import chips, drawing, labelled, tags
 from .state import FIELDS, Table, opening, packs
 
 GAME: Rulebook[Table] = Rulebook(
@@ -42,6 +42,7 @@ GAME: Rulebook[Table] = Rulebook(
     held=("konchinka.1", "konchinka.2", "konchinka.3", "konchinka.9", "konchinka.21"),
     fields=FIELDS,
     chips=chips,
+    labelled=labelled,
     tags=tags,
     drawing=drawing,
     maxims=MAXIMS,

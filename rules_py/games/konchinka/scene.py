@@ -17,6 +17,12 @@ def chips(view: View[Table]) -> list[tuple[str, str]]:
     return [("В колоде", str(view.count("stock"))), ("Раздача", str(view.open.round)), ("До", str(TARGET))]
 
 
+def labelled(view: View[Table], action: str) -> str:
+    """Say of a card that takes all there is just that: sixteen cards by name fit on no button."""
+    verb, card, *taken = action.split(" ")
+    return f"{card} берёт весь стол" if verb == "take" and 1 < len(taken) == len(view.seen("table")) else ""
+
+
 def tags(view: View[Table], seat: int) -> list[str]:
     """Say what a player has taken."""
     won = view.seen("won", seat)

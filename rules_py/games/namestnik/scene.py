@@ -199,6 +199,8 @@ def labelled(view: V, action: str) -> str:
     if verb == "paint":
         place, _, color = rest.partition(" ")
         return f"Круг под {place}: {color}"
+    if verb == "move":  # a dozen ways may be open, and the question above them says what is done
+        return rest.replace(" to ", " → ")
     return ""
 
 
