@@ -87,12 +87,13 @@ function turnButtons(host: NoteHost): TemplateResult {
         ${go(html`${rich(action.say ?? action.label)}${composer.progress ? html`&nbsp;· ${composer.progress}` : nothing}`, composer.wanting, () => void match.act(composer.words), ready)} ${ask(host)}
       </div>`;
   }
+  const free = !match.waiting; // what is under way is not to be confirmed once more
   const primary = picked
-    ? go(picked.say ? upper(picked.say) : html`Положить&nbsp;${rich(picked.card ?? picked.face?.title ?? "")}`, "", () => void match.act(picked.action!))
+    ? go(picked.say ? upper(picked.say) : html`Положить&nbsp;${rich(picked.card ?? picked.face?.title ?? "")}`, "", () => void match.act(picked.action!), free)
     : spot
-      ? go(rich(spot.label || "Положить сюда"), spot.note ?? "", () => void match.act(spot.action!))
+      ? go(rich(spot.label || "Положить сюда"), spot.note ?? "", () => void match.act(spot.action!), free)
       : chosen && binds(chosen)
-      ? go(rich(upper(chosen.say ?? chosen.label)), "", () => void match.act(chosen.action))
+      ? go(rich(upper(chosen.say ?? chosen.label)), "", () => void match.act(chosen.action), free)
       : nothing;
   const few = rest.length + last.length <= 2;
   return html`${bidsView(scene, bidHost)}

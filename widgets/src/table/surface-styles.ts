@@ -777,8 +777,14 @@ export const surfaceStyles = css`
     }
     .opps .opp .said {
       justify-content: flex-start;
+      gap: 2px 4px;
       font-size: 12px;
-      min-height: 20px;
+      min-height: 18px;
+    }
+    .opps .opp .said :is(.word, .tag) {
+      padding: 0 7px;
+      font-size: 12px;
+      line-height: 16px;
     }
     .opp .who b {
       font-size: 14px;
