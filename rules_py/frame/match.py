@@ -314,7 +314,7 @@ class Match(State, Generic[Open]):
         phase = self.game.phases[prompt.phase]
         verb, _, rest = action.partition(" ")
         move = phase.move(verb)
-        if move is None and verb == WAIT and self._besides(seat):
+        if verb == WAIT and self._besides(seat):
             move = LET_PASS
         if move is None:
             raise IllegalAction(self.game.no_such_move(phase, action), "action")
@@ -448,7 +448,7 @@ class Match(State, Generic[Open]):
         found = self._legal.get(seat)
         if found is None:
             found = tuple(offer for move in self.phase.moves if not move.never and (offer := self._offer(move, seat)))
-            if self._besides(seat) and self.phase.move(WAIT) is None:
+            if self._besides(seat):
                 found = (*found, Offer(LET_PASS, (WAIT,)))
             self._legal[seat] = found
         return found

@@ -179,6 +179,8 @@ class Rulebook(Game, Generic[Open]):
 
     def __post_init__(self) -> None:
         """Work out what is looked up at every step."""
+        if any(phase.move(WAIT) for phase in self.phases.values()):
+            raise ValueError(f"{self.slug}: «{WAIT}» is the frame's own word for letting a moment pass")
         by_verb: dict[str, list[Bar]] = {}
         for bar in self.bars:
             by_verb.setdefault(bar.on, []).append(bar)

@@ -17,7 +17,6 @@ from .cards import (  # fmt: skip
     JAIL,
     JANET,
     JESSE,
-    JOURD,
     KIT,
     MISSED,
     PANIC,
@@ -28,7 +27,7 @@ from .cards import (  # fmt: skip
     VOLCANIC,
     WILLY,
 )
-from .effects import barrels, needed
+from .effects import barrels
 from .hiring import least
 from .phases import acts_as, in_play, others
 from .rules import CARD_PRICE
@@ -269,4 +268,3 @@ BARS = (
         lambda turn: len(turn.hand) > hand_limit(turn.match, turn.seat), "discard"),
     Bar("discard", ("bang.turn.3",), "Лишних карт нет", lambda turn: len(turn.hand) <= hand_limit(turn.match, turn.seat), "discard"),
 )  # fmt: skip
-__all__ = ["BARS", "JOURD", "needed"]

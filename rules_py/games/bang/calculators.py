@@ -818,4 +818,3 @@ COUNTS = (
     Count("gringo", "Сколько карт вытащит Гринго?", Gringo, gringo, ("bang.char.gringo", "bang.char.gringo.note1", "bang.char.gringo.note2"), words=("гринго", "вытащить"),
           sentence="Гринго ранен: {cause}, потеряно жизней {lost}; у того игрока карт {attacker_hand}."),
 )  # fmt: skip
-__all__ = ["COUNTS", "INDIANS"]

@@ -13,7 +13,6 @@ from .cards import (
     BANG,
     BARREL,
     BART,
-    CITIZEN,
     DUEL,
     DYNAMITE,
     GATLING,
@@ -26,7 +25,6 @@ from .cards import (
     KIT,
     LUKE,
     PEDRO,
-    ROLE_PACK,
     SAM,
     SHERIFF,
     SID,
@@ -562,6 +560,3 @@ def refresh(match: M) -> None:
 def gatling_name(cause: str) -> str:
     """Return the rule of a card that is played on all."""
     return {GATLING: "bang.card.gatling.a", INDIANS: "bang.spec.indians"}[cause]
-
-
-__all__ = ["CITIZEN", "PEDRO", "ROLE_PACK"]

@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from ...frame.cites import implements
-from ...frame.moves import ONE_CARD, Cites, Kind, Move, Need, Phase, Said, Turn, nothing
+from ...frame.moves import ONE_CARD, Cites, Kind, Move, Need, Phase, Said, Turn
 from ...frame.prompts import Prompt
-from ...frame.results import Item
 from ...frame.rulebook import over
 from ...frame.russian import counted
 from ...frame.view import View
@@ -17,19 +16,14 @@ from .cards import (
     ACTIONS,
     BANG,
     BEER,
-    CAT,
     DUEL,
     DYNAMITE,
     GATLING,
     INDIANS,
     JAIL,
     JANET,
-    JESSE,
-    KIT,
     MISSED,
     PANIC,
-    PEDRO,
-    REACH,
     SALOON,
     SELF,
     STAGE,
@@ -43,7 +37,6 @@ from .effects import (
     after_play,
     all_answered,
     answered,
-    barrels,
     bury,
     cancelled,
     checked,
@@ -820,4 +813,3 @@ def _watched(phase: Phase) -> Phase:
 
 
 PHASES = {name: phase if name in ("over", "setup", "opening", "unhurt") else _watched(phase) for name, phase in _PHASES.items()}
-__all__ = ["CAT", "JESSE", "KIT", "PEDRO", "PHASES", "REACH", "Item", "barrels", "nothing"]

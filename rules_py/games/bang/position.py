@@ -7,7 +7,7 @@ from typing import Any
 from ...frame.errors import InputError
 from ...frame.places import read_row
 from ...frame.results import Item
-from .cards import ACTIONS, BANG, CAT, CHARACTER_KIT, PANIC, ROLES, SELF, word_of
+from .cards import ACTIONS, CAT, CHARACTER_KIT, PANIC, ROLES, SELF, word_of
 from .state import M, give_role, kind, money, set_lives
 
 LETTERS = "ABCDEFGH"
@@ -204,6 +204,3 @@ def _on_table(match: M, seat: int, name: str) -> str:
     """Return the word of a card that lies before a seat, named by its kind or in full."""
     texts = [match.packs["cards"].text(card) for card in match.cards["table"][seat] if kind(match, card) == name.strip()]
     return texts[0] if texts else name.strip()
-
-
-__all__ = ["BANG", "FIELDS", "spoken"]

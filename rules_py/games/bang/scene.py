@@ -6,9 +6,9 @@ from typing import Any, Literal
 
 from ...frame.face import Notice
 from ...frame.view import View
-from .cards import ABILITIES, ACTIONS, SHERIFF, TRAITOR
+from .cards import ABILITIES, TRAITOR
 from .scoring import SIDES
-from .state import before, character, distance, in_series, reach, role, shown_role, weapon
+from .state import character, distance, in_series, reach, shown_role, weapon
 
 BULLET, EMPTY = "●", "○"
 WORDING = {
@@ -98,6 +98,3 @@ def ending(view: View[Any]) -> tuple[str, Literal[-1, 0, 1], str]:
         )
         dollars = f"{sum_:+d} $".replace("-", "−")
     return ("Вы победили" if won else "Вы проиграли"), 1 if won else -1, dollars
-
-
-__all__ = ["ACTIONS", "SHERIFF", "before", "role"]

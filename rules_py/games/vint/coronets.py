@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...families.vist.coronets import SHORTEST, run_from_ace
 from ...frame.cites import implements
 from ...frame.readings import Chosen, Reading
 from ...frame.russian import number
@@ -13,7 +14,6 @@ from .sheet_line import OPPONENTS, Line
 
 PLAIN_PRICE, TRUMP_PRICE = 500, 1000
 """Price of the shortest coronet and of every further card: plain, and in trumps or without trumps (расчёт 18)."""
-SHORTEST = 3
 ENDS = (
     "до дамы", "до валета", "до десятки", "до девятки", "до восьмёрки", "до семёрки", "до шестёрки", "до пятёрки",
     "до четвёрки", "до тройки", "до двойки",
@@ -24,7 +24,6 @@ NAMES = (*ENDS, *ACE_NAMES.values())
 TRUMP, PLAIN, FULL = "козырная", "простая", "в бескозырной"
 """Kinds: in trumps, in a plain suit of a trump game, any in a game without trumps."""
 ACES = DECK.mask("♠Т ♣Т ♦Т ♥Т")
-_WIDTH = DECK.width
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +47,6 @@ def coronet_named(name: str, kind: str) -> Coronet:
     """Return the coronet of a name and kind."""
     rank = ENDS.index(name) + 1 if name in ENDS else {"три туза": 1, "четыре туза": 2}[name]
     return Coronet(name, rank, kind)
-
-
-@implements("vint.n5a")
-def run_from_ace(hand: int, suit: int) -> int:
-    """Return how many cards of a suit follow each other from the ace down."""
-    cards = hand >> (_WIDTH * suit) & (1 << _WIDTH) - 1
-    missing = ~cards & (1 << _WIDTH) - 1
-    return _WIDTH - missing.bit_length()
 
 
 @implements("vint.n5a", "vint.n5b", "vint.n5c")

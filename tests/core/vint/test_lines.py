@@ -727,7 +727,6 @@ IMPLEMENTED = {
     "penalty_lines": "32 dvz.2a gaika.1 r20a r21",
     "penalty_price": "dvz.2a r21",
     "reached": "n9a r1g r4a",
-    "run_from_ace": "n5a",
     "Sheet.end_deal": "n9a n9b r4a r7",
     "Sheet.totals": "r4b",
     "Sheet.write": "r1e r1g",

@@ -176,8 +176,7 @@ def test_the_fourth_may_play_ahead_of_his_partner_when_the_third_was_early():
     second, third, fourth = (circle[(at + step) % 4] for step in (1, 2, 3))
     deck = match.packs["cards"]
     suit = deck.suit_of[match.cards["trick"][0][0]]
-    if not any(deck.suit_of[card] == suit for card in held(match, third)):
-        pytest.skip("the third has no such suit in this deal")
+    assert any(deck.suit_of[card] == suit for card in held(match, third)), "the deal is chosen so that the third can follow"
     match.apply(f"play {text(match, lawful(match, third))}", third)
     assert match.to_move == second
     assert fourth in match.may_act()
