@@ -401,8 +401,8 @@ class Match(State, Generic[Open]):
 
     def refusing(self, turn: Turn) -> Bar | None:
         """Return the first bar that stands in the way of a move."""
-        for bar in self.game.bars_on(turn.verb):
-            if (not bar.phase or bar.phase == turn.prompt.phase) and bar.when(turn):
+        for bar in self.game.bars_on(turn.prompt.phase, turn.verb):
+            if bar.when(turn):
                 return bar
         return None
 

@@ -181,24 +181,26 @@ class Rulebook(Game, Generic[Open]):
         """Work out what is looked up at every step."""
         if any(phase.move(WAIT) for phase in self.phases.values()):
             raise ValueError(f"{self.slug}: «{WAIT}» is the frame's own word for letting a moment pass")
-        by_verb: dict[str, list[Bar]] = {}
-        for bar in self.bars:
-            by_verb.setdefault(bar.on, []).append(bar)
-        object.__setattr__(self, "_bars", {verb: tuple(bars) for verb, bars in by_verb.items()})
+        asked = {(phase, bar.on) for phase in self.phases for bar in self.bars}
+        found = {
+            (phase, verb): tuple(bar for bar in self.bars if bar.on == verb and bar.phase in ("", phase))
+            for phase, verb in asked
+        }
+        object.__setattr__(self, "_bars", found)
         object.__setattr__(self, "_places", {place.name: place for place in self.places})
         object.__setattr__(
             self, "sights", tuple((one.name, one.sight is Sight.ALL, one.sight is Sight.OWNER) for one in self.places)
         )
 
-    _bars: Mapping[str, tuple[Bar, ...]] = field(init=False, repr=False)
+    _bars: Mapping[tuple[str, str], tuple[Bar, ...]] = field(init=False, repr=False)
     _places: Mapping[str, Place] = field(init=False, repr=False)
     sights: tuple[tuple[str, bool, bool], ...] = field(init=False, repr=False)
 
     # Looking rows up
 
-    def bars_on(self, verb: str) -> tuple[Bar, ...]:
-        """Return the bars on a move, in order."""
-        return self._bars.get(verb, ())
+    def bars_on(self, phase: str, verb: str) -> tuple[Bar, ...]:
+        """Return the bars on a move in a phase, in order."""
+        return self._bars.get((phase, verb), ())
 
     def place(self, name: str) -> Place:
         """Return a declared place."""

@@ -79,10 +79,13 @@ class View(Generic[Open]):
         view.done, view.deal_over, view.to_move = match.done, match.deal_over, match.to_move
         view.asked = match.may_act()
         view.summary = match.summary
-        view.cards = {
-            name: [tuple(lie) if shown or (mine and owner == seat) else len(lie) for owner, lie in enumerate(match.cards[name])]
-            for name, shown, mine in match.game.sights
-        }
+        view.cards = {}
+        for name, shown, mine in match.game.sights:
+            piles = match.cards[name]
+            seen: list[tuple[int, ...] | int] = list(map(tuple, piles)) if shown else list(map(len, piles))
+            if mine and 0 <= seat < len(piles):
+                seen[seat] = tuple(piles[seat])
+            view.cards[name] = seen
         view.stack = [prompt if not prompt.sealed else _closed(prompt, seat) for prompt in match.stack]
         view.sealed_by = frozenset(who for prompt in match.stack for who in prompt.sealed)
         view.offers = match.offers(seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ...frame.face import WAIT, Habit
@@ -68,6 +69,11 @@ def times(count: int) -> str:
     return {1: "", 2: " дважды", 3: " трижды"}.get(count, f" {count} раз")
 
 
+def whom(card: str, text: str) -> str:
+    """Say against whom a deed was done: one shoots at somebody, everything else is done to him."""
+    return f"в {text}" if card == BANG else text
+
+
 def estimate(view: V, seat: int) -> Estimate:
     """Weigh what all saw a seat do: against the sheriff it speaks for a bandit, against his enemies for a citizen."""
     known = shown_role(view, seat)
@@ -78,33 +84,23 @@ def estimate(view: V, seat: int) -> Estimate:
         return Estimate(4, "среди скрытых ролей жителей нет")
     if left and all(role == CITIZEN for role in left):
         return Estimate(-4, "среди скрытых ролей одни жители")
-    weight = 0
-    counts: dict[tuple[str, str], int] = {}
-    for who, on, card in view.open.deeds:
+    weight, told = 0, []
+    rebels = {who for who, on, card in view.open.deeds if card in WEIGHTS and shown_role(view, on) == SHERIFF}
+    for (who, on, card), count in view.open.deeds.items():
         if who != seat or card not in WEIGHTS:
             continue
-        target = shown_role(view, on)
-        if target == SHERIFF:
-            weight += 2 * WEIGHTS[card]
-            counts[SAID[card], "в шерифа" if card == BANG else "шерифа"] = (
-                counts.get((SAID[card], "в шерифа" if card == BANG else "шерифа"), 0) + 1
-            )
-        elif target in (BANDIT, TRAITOR):
-            weight -= WEIGHTS[card]
-            counts[SAID[card], f"того, кто оказался врагом шерифа ({target})"] = 1
-        elif target == CITIZEN:
-            weight += WEIGHTS[card]
-            counts[SAID[card], "того, кто оказался жителем"] = 1
-        elif sheriff_shot_by(view, on):
-            weight -= WEIGHTS[card]
-            counts[SAID[card], f"игрока {on + 1}, который нападал на шерифа"] = 1
-    told = "; ".join(f"{deed} {whom}{times(count)}" for (deed, whom), count in counts.items())
-    return Estimate(weight, told or "ничем себя не выдал")
-
-
-def sheriff_shot_by(view: V, seat: int) -> bool:
-    """Tell whether a seat was seen to attack the sheriff."""
-    return any(who == seat and card in WEIGHTS and shown_role(view, on) == SHERIFF for who, on, card in view.open.deeds)
+        side, against = (
+            (2, "шерифа") if (target := shown_role(view, on)) == SHERIFF
+            else (1, "жителя") if target == CITIZEN
+            else (-1, "бандита") if target == BANDIT
+            else (-1, "предателя") if target == TRAITOR
+            else (-1, f"игрока {on + 1}, а тот нападал на шерифа") if on in rebels
+            else (0, "")
+        )  # fmt: skip
+        weight += side * WEIGHTS[card] * count
+        if side:
+            told.append(f"{SAID[card]} {whom(card, against)}{times(count)}")
+    return Estimate(weight, "; ".join(told) or "ничем себя не выдал")
 
 
 def hidden_roles(view: V) -> list[str]:
@@ -136,25 +132,33 @@ def looks(view: V, seat: int) -> str:
     return f"Игрок {seat + 1} — {verdict(found.weight)}: {found.text}."
 
 
-def hostility(view: V, seat: int) -> int:
-    """Return how much a player of one's own role wants a seat gone; when the game drags on, every hidden role is suspected."""
-    found = _hostility(view, seat)
+@lru_cache(maxsize=2)
+def hostilities(view: V) -> tuple[int, ...]:
+    """Return for every seat how much a player of one's own role wants it gone; a view is of one moment, so once is enough."""
     drags = view.at > PATIENCE * view.players
-    return max(found, 1) if drags and not shown_role(view, seat) else found
+    return tuple(
+        max(found, 1) if drags and not shown_role(view, seat) else found
+        for seat in range(view.players)
+        for found in (_hostility(view, seat),)
+    )
+
+
+def hostility(view: V, seat: int) -> int:
+    """Return how much a seat is wanted gone; when the game drags on, every hidden role is suspected."""
+    return hostilities(view)[seat]
 
 
 def _hostility(view: V, seat: int) -> int:
-    mine, theirs = own_role(view), estimate(view, seat).weight
-    role = shown_role(view, seat)
-    alive = living(view)
+    mine, role = own_role(view), shown_role(view, seat)
     if view.players == 3:
-        return 6 if PREY.get(mine) == role or len(alive) == 2 else 1
+        return 6 if PREY.get(mine) == role or len(living(view)) == 2 else 1
+    theirs = estimate(view, seat).weight
     if mine in (SHERIFF, CITIZEN):
         return -9 if role == SHERIFF else theirs or prior(view)
     if mine == BANDIT:
-        return 8 if role == SHERIFF else -theirs + (1 if theirs == 0 else 0)
+        return 8 if role == SHERIFF else -theirs or 1
     if role == SHERIFF:
-        return 6 if len(alive) == 2 else -5
+        return 6 if len(living(view)) == 2 else -5
     return theirs + 1
 
 

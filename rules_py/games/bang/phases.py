@@ -194,7 +194,7 @@ def aim(turn: Turn) -> None:
     name = acts_as(match, seat, card)
     state = match.open
     state.played.append(name)
-    state.deeds.append((seat, target, name))
+    state.deeds[seat, target, name] = state.deeds.get((seat, target, name), 0) + 1
     if name == JAIL:
         match.move_cards([card], ("aimed", seat), ("table", target))
         match.tell(seat, "{сажает|сажаете} в «Тюрьму»; заключённый — {on}", "bang.spec.jail.1", on=target)

@@ -66,8 +66,8 @@ class Street:
     """What was played in this turn."""
     bangs: list[int] = field(default_factory=list)
     """The very cards that served as «Бах!» in this turn."""
-    deeds: list[tuple[int, int, str]] = field(default_factory=list)
-    """Who did what to whom, as all saw it."""
+    deeds: dict[tuple[int, int, str], int] = field(default_factory=dict)
+    """Who did what to whom how often, as all saw it."""
     sheriff_by: int = -1
     """Who killed the sheriff."""
     side: str = ""
@@ -86,14 +86,16 @@ class Street:
 
 def kit_of(table: Seen) -> Kit:
     """Return the pack of action cards."""
-    pack = table.packs["cards"]
-    assert isinstance(pack, Kit)
-    return pack
+    pack: Any = table.packs["cards"]
+    found: Kit = pack
+    return found
 
 
 def kind(table: Seen, card: int) -> str:
     """Return the name of a card of action."""
-    return kit_of(table).kinds[card]
+    pack: Any = table.packs["cards"]
+    name: str = pack.kinds[card]
+    return name
 
 
 def face(table: Seen, card: int) -> str:
@@ -104,13 +106,15 @@ def face(table: Seen, card: int) -> str:
 def before(table: Seen, seat: int) -> list[str]:
     """Return the names of what lies before a seat."""
     lie: Any = table.cards["table"][seat]
-    return [kind(table, card) for card in lie]
+    pack: Any = table.packs["cards"]
+    return [pack.kinds[card] for card in lie]
 
 
 def living(table: Seen, first: int = 0) -> list[int]:
     """Return who is still in the game, clockwise from a seat on."""
-    seats = [(first + step) % table.players for step in range(table.players)]
-    return [seat for seat in seats if seat not in table.open.out]
+    first, out = first % table.players, table.open.out
+    seats = [*range(first, table.players), *range(first)]
+    return [seat for seat in seats if seat not in out] if out else seats
 
 
 def character(table: Seen, seat: int) -> str:
@@ -259,7 +263,7 @@ def plainly(match: M) -> None:
         match.cards["deck"][0].extend(match.cards["table"][seat])
         match.cards["table"][seat].clear()
     set_lives(match)
-    state.turn, state.deeds = 0, []
+    state.turn, state.deeds = 0, {}
 
 
 def give_role(match: M, seat: int, name: str) -> None:

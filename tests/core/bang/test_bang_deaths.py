@@ -142,7 +142,7 @@ def test_an_owners_deck_is_played_by_its_hash_and_refused_where_it_is_not():
 
 def test_the_hint_names_the_suspicion_and_never_a_hidden_role():
     match = street({"roles": "A: шериф; B: бандит", "hand": "Бах!"})
-    match.open.deeds += [(1, 0, "Бах!"), (1, 0, "Бах!")]
+    match.open.deeds[1, 0, "Бах!"] = 2
     act(match, "A: play Бах!")
     hint = GAME.advise(match.view(0))
     assert hint.action == "on 1"
