@@ -14,7 +14,7 @@ from .irregularities import ASKS_BY, DEAL, FIELDS
 from .phases import PHASES, close_game, first_dealer, next_dealer, pay, scored
 from .readings import READINGS
 from .rules import OPTIONS, Rules
-from .scene import chips, drawing, shows, tags
+from .scene import chips, drawing, ending, shows, tags
 from .scoring import LINES, Counted, deal_facts
 from .state import LEFT, RESERVE, STOCK, M, Table, opening, packs
 from .study import STUDIES
@@ -52,6 +52,7 @@ PIKET: Rulebook[Table] = Rulebook(
     summed=scored,
     drawing=drawing,
     shows=shows,
+    ending=ending,
     last=last_trick,
     takes=takes,
     maxims=MAXIMS,

@@ -14,10 +14,11 @@ from ...frame.results import Score
 from ...frame.russian import counted as said
 from ...frame.russian import money as roubles
 from ...frame.russian import points as in_points
+from ...frame.sheet import summed
 from .boast import CARDS, KINDS, RANKS, RUNS, kind_text, points_of, rank, run_text
 from .record import NAMES, balance, doubled, final_entries, korolik_entries, party_entries, sums
 from .rules import HIGH, RATES
-from .scoring import Counted, lines_of
+from .scoring import Counted, is_capot, lines_of
 
 TOPS = tuple(reversed(RANKS))
 LENGTHS = tuple(range(3, 9))
@@ -266,8 +267,12 @@ def count(rules: Any, facts: Any) -> Score:
         raise InputError("Последняя взятка его: тогда взяток хотя бы одна", "tricks")
     if facts.leads + facts.tricks_taken > rules.hand + (1 if facts.tricks < rules.hand else 0) + facts.tricks:
         raise InputError(f"Выходов: взяток в игре всего {rules.hand}", "leads")
+    if facts.tricks > rules.hand:
+        raise InputError(f"Всего взяток: в игре их {rules.hand}", "tricks")
+    if is_capot(facts) != (facts.tricks == rules.hand):
+        raise InputError(f"Капот: это все {rules.hand} взяток, и все взятки — капот", "capot", ("piket.38",))
     items = lines_of(rules, facts)
-    total = sum(item.amount or 0 for item in items)
+    total = summed(items)
     return Score(items, total, "очков", f"Насчитано {in_points(total)}.")
 
 

@@ -39,6 +39,11 @@ def upwards(value: int) -> int:
     return -(-value // 10) * 10
 
 
+def over_half(rules: Any, facts: Any) -> bool:
+    """Tell whether more tricks than half were taken."""
+    return bool(facts.tricks > rules.leza_over)
+
+
 def any_from_three(most: int) -> tuple[int, ...]:
     """Return how many cards the dealer may draw: three at least."""
     return tuple(range(min(3, most), most + 1))
@@ -59,6 +64,9 @@ class Rules:
 
     # The deal and the exchange
     hand: int = rule(12, "piket.5")
+    deal_said: str = rule("{сдаёт|сдаёте} своей колодой по 12 карт; снимает соперник", "piket.2", "piket.3")
+    """What the table is told of a deal: everybody has a pack of his own, so the two are used in turn."""
+    deal_cites: tuple[str, ...] = ("piket.5", "piket.3", "piket.2")
     stock: int = rule(5, "piket.5")
     """The talon of whoever draws first."""
     reserve: int = rule(3, "piket.5")
@@ -122,6 +130,7 @@ class Rules:
     last_extra: int = rule(3, "piket.37")
     leza: int = rule(10, "piket.40")
     leza_over: int = rule(6, "piket.40")
+    has_leza: Callable[[Any, Any], bool] = rule(over_half, "piket.40")
     capot: int = rule(40, "piket.38")
     capot_open: int = rule(80, "piket.38")
     capot_said: bool = rule(True, "piket.38")

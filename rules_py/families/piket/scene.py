@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ...frame import sheet_drawing as draw
 from ...frame.page import Drawing
+from ...frame.russian import number
 from ...frame.scene import names_of
 from ...frame.view import View
+from .record import doubled
 from .state import Table
 
 
 def chips(view: View[Table]) -> list[tuple[str, str]]:
-    """Return which game of the партия this is and whether it is written twice."""
+    """Return which game of the партия this is, whether it is written twice, and whose pack it is dealt with."""
     rules = view.rules
     of = rules.korolik * rules.koroliki
     at = len(view.open.games) + (0 if view.deal_over else 1)
-    return [("Игра", f"{max(at, 1)} из {of}")]
+    games = view.open.games[: max(at, 1) - 1]
+    twice = doubled(rules, games, len(games), view.open.carried)
+    found = [("Игра", f"{max(at, 1)} из {of}{', вдвое' if twice else ''}")]
+    return [*found, ("Колода", "ваша" if view.dealer == view.seat else "соперника")] if view.seat >= 0 else found
 
 
 def tags(view: View[Table], seat: int) -> list[str]:
@@ -56,3 +63,27 @@ def shows(view: View[Table]) -> list[tuple[int, str, list[int]]]:
         if left:
             found.append((seat, "Объявлено", left))
     return found
+
+
+Ending = tuple[str, Literal[-1, 0, 1], str]
+
+
+def told_end(gap: int, words: tuple[str, str, str]) -> Ending:
+    """Say an end by who has more: one's own, nobody's, the other's; and by how much."""
+    sign: Literal[-1, 0, 1] = 1 if gap > 0 else -1 if gap < 0 else 0
+    return words[1 - sign], sign, f"{'+' if gap > 0 else ''}{number(gap)}" if gap else ""
+
+
+def ending(view: View[Table]) -> Ending:
+    """Say whose game or партия it was, and what was written for it."""
+    me, other = view.seat, 1 - view.seat
+    if me < 0:
+        return "Партия окончена" if view.done else "Игра окончена", 0, ""
+    if view.done:
+        net = view.sheet.total("side", me) - view.sheet.total("side", other)
+        return told_end(net, ("Партия ваша", "Партия вышла ровной", "Партия соперника"))
+    written = dict.fromkeys((me, other), 0)
+    for entry in view.sheet.of_deal(view.number):
+        if entry.account == "record" and (entry.item.amount or 0) > 0:
+            written[entry.seat] += entry.item.amount or 0
+    return told_end(written[me] - written[other], ("Игра ваша", "Рефет", "Игра соперника"))

@@ -8,8 +8,8 @@ from typing import Any
 from ...frame.facts import Line, flag, number, one_of, scored
 from ...frame.results import Item
 from ...frame.sheet import summed
-from .aloud import voice
-from .state import M, rules_now
+from .aloud import Voice, voice
+from .state import M
 
 CAPOTS = ("нет", "взят", "объявлен", "сорван")
 SILENT = ("нет", "снос", "хвалёж")
@@ -80,7 +80,7 @@ def tricks_line(rules: Any, facts: Any) -> int | None:
 
 def is_capot(facts: Any) -> bool:
     """Tell whether all tricks were taken."""
-    return facts.capot in ("взят", "объявлен", True)
+    return facts.capot in ("взят", "объявлен")
 
 
 def last_line(rules: Any, facts: Any) -> int | None:
@@ -103,14 +103,9 @@ def double_line(rules: Any, facts: Any) -> int | None:
     return found + ((leads_line(rules, facts) or 0) if rules.double_leads else 0) or None
 
 
-def has_leza(rules: Any, facts: Any) -> bool:
-    """Tell whether more tricks than half were taken."""
-    return bool(facts.tricks > rules.leza_over)
-
-
 def leza_line(rules: Any, facts: Any) -> int | None:
     """Count the леза, unless a капот takes its place."""
-    if tricks_silent(rules, facts) or not has_leza(rules, facts) or (is_capot(facts) and rules.capot_bare):
+    if tricks_silent(rules, facts) or not rules.has_leza(rules, facts) or (is_capot(facts) and rules.capot_bare):
         return None
     return int(rules.leza)
 
@@ -181,18 +176,19 @@ def counted(rules: Any, facts: Any) -> int:
     return summed(lines_of(rules, facts))
 
 
-def capot_of(match: M, seat: int) -> str:
+def capot_of(speaks: Voice, seat: int) -> str:
     """Say what became of a капот."""
-    rules = rules_now(match)
-    if match.open.tricks[seat] == rules.hand:
-        return "объявлен" if match.open.capot_by == seat and rules.capot_said else "взят"
-    return "сорван" if match.open.capot_by == seat and rules.capot_said else "нет"
+    rules, state = speaks.rules, speaks.state
+    said = state.capot_by == seat and rules.capot_said
+    if state.tricks[seat] == rules.hand:
+        return "объявлен" if said else "взят"
+    return "сорван" if said else "нет"
 
 
-def deal_facts(match: M, seat: int) -> Counted:
-    """Return what a player's deal came to."""
-    state, speaks = match.open, voice(match)
-    return Counted(
+def facts_of(speaks: Voice, seat: int, last: int, kind: type[Counted] = Counted, **more: Any) -> Counted:
+    """Return what a player's deal came to, by what was said and played; `last` took the last trick."""
+    state = speaks.state
+    return kind(
         hand=state.hand_points[seat],
         first=speaks.may_pik(seat),
         opponent_boast=speaks.boasted(seat),
@@ -201,6 +197,17 @@ def deal_facts(match: M, seat: int) -> Counted:
         leads=state.leads[seat],
         tricks_taken=state.taken_off[seat],
         tricks=state.tricks[seat],
-        last=bool(state.taken) and state.taken[-1][0] == seat,
-        capot=capot_of(match, seat),
+        last=last == seat,
+        capot=capot_of(speaks, seat),
+        **more,
     )
+
+
+def last_taker(match: M) -> int:
+    """Return who took the last trick; nobody yet: -1."""
+    return match.open.taken[-1][0] if match.open.taken else -1
+
+
+def deal_facts(match: M, seat: int) -> Counted:
+    """Return what a player's deal came to."""
+    return facts_of(voice(match), seat, last_taker(match))

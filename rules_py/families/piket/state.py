@@ -128,7 +128,7 @@ def opening(match: M) -> Table:
     deal_round(match, order, rules.hand, match.around(match.dealer + 1, table.playing))
     for name, count in (("stock", rules.stock), ("reserve", rules.reserve)):
         match.cards[name][0].extend(order.pop() for _ in range(count))
-    match.tell(match.dealer, f"{{сдаёт|сдаёте}} по {rules.hand} карт; снимает соперник", "piket.5", "piket.3", "piket.2")
+    match.tell(match.dealer, rules.deal_said, *rules.deal_cites)
     return table
 
 

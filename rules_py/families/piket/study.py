@@ -17,7 +17,7 @@ from ...frame.strength import law
 from .aloud import Voice
 from .boast import STAGES, boasts, is_white
 from .record import NAMES
-from .scoring import Counted, lines_of
+from .scoring import facts_of, is_capot, lines_of
 from .state import Table
 
 FIRST, SECOND = 0, 1
@@ -158,9 +158,9 @@ def aloud(rules: Any, facts: Played) -> Score:
         speaks.trick(leader, winner, place == 11)
     score = Score(items, unit="очков")
     for seat in (FIRST, SECOND):
-        facts_of = _facts(speaks, seat, plays[-1][3])
-        total = summed(lines_of(rules, facts_of))
-        speaks.end(seat, total, facts_of.capot == "нет")
+        came_to = facts_of(speaks, seat, plays[-1][3])
+        total = summed(lines_of(rules, came_to))
+        speaks.end(seat, total, not is_capot(came_to))
         score.sides[NAMES[seat]] = total
     gap = score.sides[NAMES[FIRST]] - score.sides[NAMES[SECOND]]
     score.total = abs(gap)
@@ -184,22 +184,6 @@ def _follows(plays: Sequence[tuple[int, int, int, int]], hands: Sequence[int]) -
             )
         left[leader] &= ~(1 << led)
         left[other] &= ~(1 << answer)
-
-
-def _facts(speaks: Voice, seat: int, last: int) -> Counted:
-    state = speaks.state
-    return Counted(
-        hand=state.hand_points[seat],
-        first=speaks.may_pik(seat),
-        opponent_boast=speaks.boasted(seat),
-        opponent_tied=any(other != seat for other in state.tied),
-        opponent_before=seat in state.before,
-        leads=state.leads[seat],
-        tricks_taken=state.taken_off[seat],
-        tricks=state.tricks[seat],
-        last=last == seat,
-        capot="взят" if state.tricks[seat] == 12 else "нет",
-    )
 
 
 STUDIES = (

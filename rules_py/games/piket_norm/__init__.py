@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from ...families.piket import BARS, COUNTS, PIKET, READINGS, RULES, Rules, Table
 from ...families.piket.rules import RATE, SHOW
+from ...families.piket.scene import Ending, told_end
 from ...frame.bound import by, rule
 from ...frame.moves import Bar
 from ...frame.params import Int, OneOf
@@ -15,7 +16,7 @@ from ...frame.view import View
 from .faults import FAULTS
 from .lesson import LESSON
 from .readings import READINGS as OWN
-from .scoring import NORM_LINES, OWN_COUNTS, close_game, next_dealer, norm_facts
+from .scoring import NORM_LINES, OWN_COUNTS, close_game, has_leza, next_dealer, norm_facts
 
 TARGET = OneOf(
     name="target", label="До какого числа", choices=tuple((value, str(value)) for value in (100, 150, 200)), default=100,
@@ -37,6 +38,21 @@ def chips(view: View[Table]) -> list[tuple[str, str]]:
     """Return to which figure three play and which game of a королик this is."""
     at = len(view.open.games) + (0 if view.deal_over else 1)
     return [("До", str(view.options["target"])), ("Королик", f"игра {(max(at, 1) - 1) % 2 + 1} из 2")]
+
+
+def ending(view: View[Table]) -> Ending:
+    """Say who counted most in a game; at the end who stayed behind."""
+    state, me = view.open, view.seat
+    if me < 0:
+        return "Партия окончена" if view.done else "Игра окончена", 0, ""
+    if view.done:
+        last = me not in state.out
+        words = ("Последний платит вам", "Вы последний" if last else "Вы дошли до числа", "Вы последний")
+        return told_end(view.sheet.total("loss", me), words)
+    if me not in state.playing:
+        return "Вы уже вышли", 1, ""
+    best = max(state.count[other] for other in state.playing if other != me)
+    return told_end(state.count[me] - best, ("У вас больше всех", "Поровну с первым", "Больше у другого"))
 
 
 GAME = replace(
@@ -64,16 +80,24 @@ GAME = replace(
     ),
     counts=(*(one for one in COUNTS if one.name == "deal"), *OWN_COUNTS, *FAULTS),
     held=("piket-norm.1", "piket-norm.2", "piket-norm.3", "piket-norm.4", "piket-norm.5b", "piket-norm.6", "piket-norm.7", "piket-norm.h1"),
+    called={
+        "opponent_boast": ("opponent_boast", "Хвалёж другого годится"),
+        "opponent_tied": ("opponent_tied", "Хвалёж другого вышел равным"),
+        "opponent_before": ("opponent_before", "Другой считал за ходы раньше, чем вышло двадцать"),
+        "opponent_silent": ("opponent_silent", "Другой играет в молчанку: за что"),
+    },
     chips=chips,
     guided=LESSON,
     drawing=lambda view: None,
+    ending=ending,
     rules=NormRules(
-        hand=10, stock=2, reserve=0, both_draw=False, dealer_draws=lambda most: (most,), dealer_boasts=True,
+        hand=10, deal_said="{сдаёт|сдаёте} троим по 10 карт, две в прикуп", deal_cites=("piket-norm.3", "piket-norm.4"), stock=2, reserve=0, both_draw=False, dealer_draws=lambda most: (most,), dealer_boasts=True,
         draw_cites=("piket-norm.4",), boast_cites=("piket-norm.7",), lead_cites=("piket-norm.2",),
         tied_third=by("piket-norm.tie", nobody=False, third=True),
         pik_at=20, pik_who=by("piket-norm.pik-who", leader="leader", boaster="boaster", anyone="anyone"),
         capot=20, capot_open=by("piket-norm.capot-open", no=20, yes=40), capot_said=by("piket-norm.capot-open", no=False, yes=True),
-        capot_fails=0, capot_bare=by("piket-norm.capot-extras", yes=True, no=False),
+        capot_fails=by("piket.capot-fails", nothing=0, loses=by("piket-norm.capot-open", no=0, yes=-40)),
+        has_leza=has_leza, capot_bare=by("piket-norm.capot-extras", yes=True, no=False),
         lines=NORM_LINES, facts=norm_facts, close=close_game, duel=RULES,
     ),
 ).published()  # fmt: skip

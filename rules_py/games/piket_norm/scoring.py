@@ -2,87 +2,50 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from ...families.piket import LINES, M, pay
+from ...families.piket import LINES, Counted, M, pay
+from ...families.piket import count as count_deal
 from ...families.piket.aloud import voice
 from ...families.piket.record import written
-from ...families.piket.scoring import deal_facts, lines_of, pik_line, repik_line
-from ...families.piket.state import first_of, rules_now
+from ...families.piket.scoring import deal_facts, facts_of, last_taker
+from ...families.piket.state import first_of
 from ...frame.errors import InputError
-from ...frame.facts import Count, Line, flag, number, numbers
+from ...frame.facts import Count, flag, number, numbers
 from ...frame.results import Item, Score
 from ...frame.russian import points as in_points
 
 
 @dataclass(frozen=True, kw_only=True)
-class NormCounted:
-    """What one player's deal came to among three."""
+class NormCounted(Counted):
+    """What one player's deal came to among three: the леза goes by what the other two took."""
 
-    hand: int = number("Насчитано на руках", 0, 200, 17)
-    first: bool = flag("Ходит первым")
-    opponent_boast: bool = flag("Хвалёж другого годится")
-    opponent_tied: bool = flag("Хвалёж другого вышел равным")
-    opponent_before: bool = flag("Другой считал за ходы раньше, чем вышло двадцать")
-    leads: int = number("Выходов", 0, 10, 0)
-    tricks_taken: int = number("Взяток на чужой выход", 0, 10, 0)
-    tricks: int = number("Всего взяток", 0, 10, 0)
-    last: bool = flag("Последняя взятка его")
     most: bool = flag("Взяток больше, чем у каждого из двоих")
     shared: bool = flag("Наибольшее число взяток поровну с другим")
-    capot: bool = flag("Взял все взятки")
-    announced: bool = flag("Капот был объявлен")
-
-    silent = "нет"
-    opponent_silent = "нет"
 
 
-def leza_line(rules: Any, facts: NormCounted) -> int | None:
-    """Count the леза of whoever took most tricks, unless a капот takes its place."""
-    if facts.capot and rules.capot_bare:
-        return None
-    return int(rules.leza) if facts.most or (facts.shared and rules.leza_shared) else None
+def has_leza(rules: Any, facts: NormCounted) -> bool:
+    """Tell whether nobody took more tricks; where two took most, the reading decides."""
+    return bool(facts.most or (facts.shared and rules.leza_shared))
 
 
-def capot_line(rules: Any, facts: NormCounted) -> int | None:
-    """Count the капот: twenty, announced or not, unless the reading tells them apart."""
-    if facts.capot:
-        return int(rules.capot_open if facts.announced else rules.capot)
-    return None
-
-
-OWN = {
-    "piket.40": Line(("piket-norm.9",), "Леза", leza_line),
-    "piket.38": Line(("piket-norm.10", "piket.39"), "Капот", capot_line),
-    "piket.19b": Line(("piket-norm.8", "piket.32"), "Пик", pik_line),
-    "piket.19d": Line(("piket-norm.8", "piket.19c"), "Репик", repik_line),
+OWN_CITES = {
+    "piket.40": ("piket-norm.9",),
+    "piket.38": ("piket-norm.10", "piket.39"),
+    "piket.19b": ("piket-norm.8", "piket.32"),
+    "piket.19d": ("piket-norm.8", "piket.19c"),
 }
-NORM_LINES = tuple(OWN.get(line.cites[0], line) for line in LINES if line.cites[0] not in ("piket.17", "piket.33"))
+NORM_LINES = tuple(replace(line, cites=OWN_CITES.get(line.cites[0], line.cites)) for line in LINES)
 
 
-def norm_facts(match: M, seat: int) -> Any:
+def norm_facts(match: M, seat: int) -> Counted:
     """Return what a player's deal came to; two who go on count as in the game for two."""
     state = match.open
     if len(state.playing) == 2:
         return deal_facts(match, seat)
-    speaks = voice(match)
-    others = [state.tricks[other] for other in state.playing if other != seat]
-    return NormCounted(
-        hand=state.hand_points[seat],
-        first=speaks.may_pik(seat),
-        opponent_boast=speaks.boasted(seat),
-        opponent_tied=any(other != seat for other in state.tied),
-        opponent_before=seat in state.before,
-        leads=state.leads[seat],
-        tricks_taken=state.taken_off[seat],
-        tricks=state.tricks[seat],
-        last=bool(state.taken) and state.taken[-1][0] == seat,
-        most=state.tricks[seat] > max(others),
-        shared=state.tricks[seat] == max(others) and state.tricks[seat] > 0,
-        capot=state.tricks[seat] == rules_now(match).hand,
-        announced=state.capot_by == seat,
-    )
+    mine, others = state.tricks[seat], max(state.tricks[other] for other in state.playing if other != seat)
+    return facts_of(voice(match), seat, last_taker(match), NormCounted, most=mine > others, shared=mine == others > 0)
 
 
 def korolik_entry(rules: Any, sums: dict[int, int]) -> tuple[int, Item] | None:
@@ -247,15 +210,9 @@ def korolik(rules: Any, facts: TwoGames) -> Score:
 
 def count(rules: Any, facts: NormCounted) -> Score:
     """Count a player's whole deal among three."""
-    if facts.tricks_taken > facts.tricks:
-        raise InputError("Взяток на чужой выход: не больше, чем взяток всего", "tricks_taken")
-    if facts.capot and facts.tricks != rules.hand:
-        raise InputError(f"Взял все взятки: тогда их {rules.hand}", "tricks")
     if facts.most and facts.shared:
         raise InputError("Наибольшее число взяток: либо одно, либо поровну", "shared")
-    items = lines_of(rules, facts)
-    total = sum(item.amount or 0 for item in items)
-    return Score(items, total, "очков", f"Насчитано {in_points(total)}.")
+    return count_deal(rules, facts)
 
 
 OWN_COUNTS = (

@@ -67,3 +67,16 @@ def test_random_matches_end_with_money_at_the_table():
         for readings in ({}, {one.id: one.choices[-1] for one in GAME.readings}):
             match = random_match(seed, readings, deals=8)
             assert match.sheet.balance("money") == 0 and match.sheet.balance("loss") == 0
+
+
+def test_the_end_is_told_from_every_chair():
+    def ends(match):
+        return [tuple(GAME.scene(match, seat)["result"][name] for name in ("word", "sign", "sum")) for seat in range(3)]
+
+    assert ends(closed(GAME.deal(1), 30, 25, 30)) == [
+        ("Поровну с первым", 0, ""),
+        ("Больше у другого", -1, "−5"),
+        ("Поровну с первым", 0, ""),
+    ]
+    match = closed(GAME.deal(1), 105, 102, 40)
+    assert ends(match) == [("Последний платит вам", 1, "+60")] * 2 + [("Вы последний", -1, "−120")]

@@ -240,3 +240,31 @@ def test_a_capot_is_announced_before_the_first_lead_alone():
     say(match, "capot")
     assert match.open.capot_by == 0 and "capot" not in match.legal()
     assert judged({"phase": "розыгрыш", "leads_made": 1}, "capot") == (False, ("piket.38",))
+
+
+def ends(match):
+    return [tuple(GAME.scene(match, seat)["result"][name] for name in ("word", "sign", "sum")) for seat in (0, 1)]
+
+
+def test_the_end_of_a_game_is_told_from_either_chair():
+    match = GAME.deal(1)
+    match.open.count[:] = [54, 21]
+    match.rules.close(match)
+    assert ends(match) == [("Игра ваша", 1, "+33"), ("Игра соперника", -1, "−33")]
+    say(match, "next")
+    match.open.count[:] = [26, 26]
+    match.rules.close(match)
+    assert ends(match) == [("Рефет", 0, ""), ("Рефет", 0, "")]
+    match = played(GAME.deal(1), (33, -48, 65, -37, 22, -6))
+    assert ends(match) == [("Партия ваша", 1, "+260"), ("Партия соперника", -1, "−260")]
+
+
+def test_two_packs_are_dealt_in_turn_and_a_doubled_game_says_so():
+    match = GAME.deal(1)
+    packs = []
+    for gap in (10, 0):
+        packs.append([{chip["label"]: chip["value"] for chip in GAME.scene(match, seat)["chips"]}["Колода"] for seat in (0, 1)])
+        assert any(event.text.startswith("{сдаёт|сдаёте} своей колодой") and "piket.2" in event.cites for event in match.log)
+        played(match, (gap,))
+    assert packs[0] == packs[1][::-1] and set(packs[0]) == {"ваша", "соперника"}
+    assert {"label": "Игра", "value": "3 из 6, вдвое"}.items() <= GAME.scene(match, 0)["chips"][0].items()

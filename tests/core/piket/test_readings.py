@@ -8,7 +8,16 @@ import rules_py
 from rules_py.frame.readings import Chosen
 
 PIKET, NORM = rules_py.game("piket"), rules_py.game("piket-norm")
-FULL = {"first": True, "leads": 10, "tricks": 10, "last": True, "most": True, "capot": True, "hand": 0, "opponent_boast": True}
+FULL = {
+    "first": True,
+    "leads": 10,
+    "tricks": 10,
+    "last": True,
+    "most": True,
+    "capot": "взят",
+    "hand": 0,
+    "opponent_boast": True,
+}
 CASES = [
     ("piket.dealer", {"game": 2, "previous": "Первый"}, "piket.second-deal", "same", "Второй", "Первый"),
     ("piket.exposed", {"what": "соперник", "seen": True}, "piket.seen-cards", "redeal",
@@ -40,7 +49,7 @@ CASES = [
     ("piket.thirteen", {"who": "первый", "accepted": False}, "piket.thirteen-refused", "other",
      "Карты пересдают. Сдаёт снова тот же игрок.", "Карты пересдают. Сдаёт теперь соперник."),
     ("piket-norm.count", {"hand": 3, "tricks": 4, "tricks_taken": 4, "shared": True}, "piket-norm.leza-tie", "both", 7, 17),
-    ("piket-norm.count", {**FULL, "announced": True}, "piket-norm.capot-open", "yes", 30, 50),
+    ("piket-norm.count", {**FULL, "capot": "объявлен"}, "piket-norm.capot-open", "yes", 30, 50),
     ("piket-norm.korolik", {"game_1": [34, 20, 11], "game_2": [15, 48, 9]}, "piket-norm.target", "koroliki",
      {"игрок 1": 49, "игрок 2": 68, "игрок 3": 20}, {"игрок 1": 0, "игрок 2": 120, "игрок 3": 0}),
     ("piket-norm.last", {"scores": [104, 101, 80], "target": 100}, "piket-norm.together", "more", 40, 0),
