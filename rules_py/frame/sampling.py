@@ -35,6 +35,8 @@ class Maxim:
     """What it says; where it depends on the action, that is told of it."""
     choose: Callable[[View[Any]], str | None]
     """Return the action that it advises, None where it is silent."""
+    named: Callable[[View[Any], str], tuple[str, ...]] | None = None
+    """Return which of its rules speak for the action, where not all of them do."""
 
 
 def completed(offer: Offer, match_packs: Any, game: Any, random: Generator) -> str:
@@ -93,7 +95,7 @@ def advised(view: View[Any], random: Generator | None = None) -> Advice:
         action = maxim.choose(view)
         if action is not None:
             text = maxim.text if isinstance(maxim.text, str) else maxim.text(view, action)
-            return Advice(action, text, view.game.cite(maxim.cites))
+            return Advice(action, text, view.game.cite(maxim.named(view, action) if maxim.named else maxim.cites))
     random = random or Generator(view.number * 7919 + view.at * 31 + view.seat)
     actions = candidates(view, random)
     if not actions:

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
+import json
 import time
 from collections import Counter
+from collections.abc import Iterable
+from functools import cache
 from math import sqrt
 from multiprocessing import Pool
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import rules_py
-from rules_py.families.vist.seats import from_seat, held, player_of, side_of
+from rules_py.families.vist.seats import held, player_of
 from rules_py.frame.face import WAIT, Bot
 from rules_py.frame.rng import Generator
 from rules_py.frame.sampling import any_action
-from rules_py.kernels.trick_phase import law_of
+
+ROOT = Path(__file__).resolve().parents[2]
 
 FORMS = (
     *(("vist", {"players": players, "mistakes": mistakes, "no_trump": bare, "deals": 3})
@@ -23,6 +30,7 @@ FORMS = (
     *(("semerik", {"mistakes": mistakes, "parties": 2, "deals": 12}) for mistakes in ("нет", "карты")),
 )  # fmt: skip
 WORLDS = 12
+SHARD = 20
 
 
 class Sampling(Bot):
@@ -39,44 +47,61 @@ class Sampling(Bot):
             return actions[0]
         deck = view.packs["cards"]
         cards = [deck.card(one[5:]) for one in actions]
-        law, circle = law_of(view), view.open.circle
-        side, gains = side_of(view, place), [0] * len(cards)
+        chance = Random(random.below(1 << 30))
+        circle, trump = view.open.circle, view.open.trump
+        at, laid = circle.index(place), [circle.index(seat) for seat in view.open.lay]
+        gains = [0] * len(cards)
         for _ in range(WORLDS):
             world = view.imagined(random)
-            hands = {seat: list(held(world, seat)) for seat in circle}
-            for at, card in enumerate(cards):
-                gains[at] += tricks_at_random(
-                    {seat: hand[:] for seat, hand in hands.items()}, view, law, place, card, side, random
-                )
-        return actions[max(range(len(cards)), key=lambda at: gains[at])]
+            hands = [by_suits(held(world, seat)) for seat in circle]
+            for number, card in enumerate(cards):
+                twin = [[suit[:] for suit in hand] for hand in hands]
+                gains[number] += tricks_at_random(twin, [*view.seen("trick"), card], [*laid, at], trump, chance)
+        return actions[max(range(len(cards)), key=lambda number: gains[number])]
 
 
-def tricks_at_random(
-    hands: dict[int, list[int]], view: Any, law: Any, place: int, card: int, side: int, random: Generator
-) -> int:
-    """Play a deal to its end at random after a card; return the tricks of a side."""
-    circle, suit_of = view.open.circle, law.suit_of
-    table, laid, found = list(view.seen("trick")), list(view.open.lay), 0
-    hands[place].remove(card)
-    table.append(card)
-    laid.append(place)
-    order = [seat for seat in from_seat(view, laid[0]) if seat not in laid]
+def by_suits(cards: Iterable[int]) -> list[list[int]]:
+    """Return a hand by its suits."""
+    found: list[list[int]] = [[], [], [], []]
+    for card in cards:
+        found[card // 13].append(card)
+    return found
+
+
+def tricks_at_random(hands: list[list[list[int]]], table: list[int], laid: list[int], trump: int, chance: Random) -> int:
+    """Play a deal to its end at random after the last card on the table; return the tricks of the side that laid it."""
+    place, found, draw, seats = laid[-1], 0, chance.random, len(hands)
+    hands[place][table[-1] // 13].remove(table[-1])
+    led = table[0] // 13
+    best, winner = -1, 0
+    for card, seat in zip(table, laid, strict=True):
+        power = card + 100 if card // 13 == trump else card if card // 13 == led else -1
+        if power > best:
+            best, winner = power, seat
+    at, wanted = (laid[-1] + 1) % seats, seats - len(laid)
     while True:
-        for seat in order:
-            hand = hands[seat]
-            led = suit_of[table[0]] if table else -1
-            same = [one for one in hand if suit_of[one] == led]
-            choice = same or hand
-            one = choice[random.below(len(choice))]
-            hand.remove(one)
-            table.append(one)
-            laid.append(seat)
-        winner = laid[law.best(table)]
-        found += side_of(view, winner) == side
-        if not hands[winner]:
+        for _ in range(wanted):
+            hand = hands[at]
+            same = hand[led] if led >= 0 else None
+            if not same:
+                pick = int(draw() * sum(map(len, hand)))
+                for same in hand:
+                    if pick < len(same):
+                        break
+                    pick -= len(same)
+            else:
+                pick = int(draw() * len(same))
+            card = same.pop(pick)
+            if led < 0:
+                led = card // 13
+            power = card + 100 if card // 13 == trump else card if card // 13 == led else -1
+            if power > best:
+                best, winner = power, at
+            at = (at + 1) % seats
+        found += (winner - place) % 2 == 0
+        if not any(hands[winner]):
             return found
-        at = circle.index(winner)
-        order, table, laid = circle[at:] + circle[:at], [], []
+        at, wanted, led, best = winner, seats, -1, -1
 
 
 def match_of(job: tuple[str, dict[str, Any], int]) -> Counter[str]:
@@ -122,6 +147,35 @@ def rubber(job: tuple[str, int, bool]) -> int:
     return match.sheet.total(account, mine) - match.sheet.total(account, 1 - mine)
 
 
+def shard(job: tuple[str, int, int, bool]) -> list[int]:
+    """Play some rubbers, or read what they gave before: a run that was broken off goes on where it stopped."""
+    slug, first, last, sampling = job
+    kept = ROOT / "build" / "proof" / f"vist-{core_digest()}"
+    kept.mkdir(parents=True, exist_ok=True)
+    path = kept / f"{slug}-{'sampling' if sampling else 'chance'}-{first}-{last}.json"
+    if path.exists():
+        return list(json.loads(path.read_text(encoding="utf-8")))
+    leads = [rubber((slug, seed, sampling)) for seed in range(first, last + 1)]
+    path.with_suffix(".new").write_text(json.dumps(leads), encoding="utf-8")
+    path.with_suffix(".new").replace(path)
+    return leads
+
+
+def shards(slug: str, count: int, sampling: bool) -> list[tuple[str, int, int, bool]]:
+    """Split rubbers into parts."""
+    return [(slug, first, min(first + SHARD - 1, count), sampling) for first in range(1, count + 1, SHARD)]
+
+
+@cache
+def core_digest() -> str:
+    """Return a digest of what decides a rubber."""
+    found = hashlib.sha256()
+    rooms = ("frame", "kernels", "families/vist", "games/vist", "games/humbug", "games/semerik")
+    for path in (*(one for room in rooms for one in sorted((ROOT / "rules_py" / room).glob("*.py"))), Path(__file__)):
+        found.update(path.read_bytes())
+    return found.hexdigest()[:16]
+
+
 def spread(leads: list[int]) -> tuple[float, float]:
     """Return the mean and its standard error."""
     mean = sum(leads) / len(leads)
@@ -134,18 +188,21 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--matches", type=int, default=300, help="random matches for each form")
     parser.add_argument("--rubbers", type=int, default=500, help="rubbers of the advice against sampling alone")
     parser.add_argument("--duels", type=int, default=300, help="matches of the advice against chance, each game")
+    parser.add_argument("--jobs", type=int, default=2)
     chosen = parser.parse_args(arguments)
-    with Pool(2) as pool:
+    with Pool(chosen.jobs) as pool:
         begun, counts = time.time(), Counter[str]()
         jobs = [(slug, options, seed) for slug, options in FORMS for seed in range(1, chosen.matches + 1)]
         for found in pool.imap_unordered(match_of, jobs, 20):
             counts += found
         print(f"  {len(FORMS)} видов: {dict(counts)}; {time.time() - begun:.0f} с", flush=True)
         for slug in ("vist", "humbug", "semerik"):
-            mean, error = spread(pool.map(rubber, [(slug, seed, False) for seed in range(1, chosen.duels + 1)], 5))
+            parts = pool.map(shard, shards(slug, chosen.duels, False), 1)
+            mean, error = spread([lead for part in parts for lead in part])
             print(f"  {slug}: по советам против случайных {mean:+.1f} ± {error:.2f}", flush=True)
             assert mean >= 3 * error
-        mean, error = spread(pool.map(rubber, [("vist", seed, True) for seed in range(1, chosen.rubbers + 1)], 5))
+        parts = pool.map(shard, shards("vist", chosen.rubbers, True), 1)
+        mean, error = spread([lead for part in parts for lead in part])
         low, high = mean - 1.96 * error, mean + 1.96 * error
         print(
             f"  вист: советы против перебора раскладов, робберов {chosen.rubbers}: {mean:+.1f}, 95 %: {low:+.1f} … {high:+.1f}",

@@ -13,7 +13,7 @@ from .seats import held, partner, player_of, side_of
 
 Said = tuple[int, str, tuple[str, ...]]
 """A card, why, by which advice."""
-ACE, KING, QUEEN, JACK = 12, 11, 10, 9
+ACE, KING, QUEEN, JACK, TEN = 12, 11, 10, 9, 8
 EARLY = 7
 """As many cards in hand at least, and it is the beginning of a deal."""
 
@@ -66,6 +66,8 @@ def reply_to_partner(led: int, cards: Sequence[int], early: bool) -> Said:
 def reply_to_other(led: int, cards: Sequence[int]) -> Said:
     """Choose the card to lay on an opponent's lead in his suit."""
     ranks = [rank(card) for card in cards]
+    if ranks[0] < JACK:
+        return cards[-1], "В слабой масти надеются на партнёра: две порядочные карты у него скорее есть.", ("vist.59",)
     if len(ranks) > 1 and ranks[0] - ranks[1] == 1 and ranks[1] >= QUEEN and ranks[1] > rank(led):
         return low_of_equals(cards), "Из двух ровных карт на чужой выход кладут младшую.", ("vist.53",)
     if ACE in ranks and QUEEN in ranks and KING not in ranks and rank(led) < QUEEN:
@@ -154,6 +156,34 @@ class Seen:
         return [cards[0] // 13 for _, cards, laid in reversed(self.view.open.taken) if laid[0] in seats]
 
     @cached_property
+    def mates_suit(self) -> int | None:
+        """Return the plain suit in which the partner has shown strength: he led it and took a trick with it."""
+        for winner, cards, laid in self.view.open.taken if self.mate != self.place else ():
+            if laid[0] == winner == self.mate and cards[0] // 13 != self.trump:
+                return int(cards[0]) // 13
+        return None
+
+    @cached_property
+    def foes_trumped(self) -> bool:
+        """Tell whether the opponents have led trumps."""
+        return self.trump >= 0 and self.trump in self.led_by(self.foes)
+
+    @cached_property
+    def divided(self) -> bool:
+        """Tell whether every one of the four has taken a trick: strength is divided."""
+        circle = self.view.open.circle
+        return len(circle) > 2 and all(self.view.open.tricks[seat] for seat in circle)
+
+    @cached_property
+    def ours(self) -> bool:
+        """Tell whether both partners have taken tricks and their side leads by two at least."""
+        tricks = self.view.open.tricks
+        mine = (self.place, self.mate)
+        return all(tricks[seat] for seat in mine) and sum(tricks[seat] for seat in {*mine}) >= 2 + sum(
+            tricks[seat] for seat in self.foes
+        )
+
+    @cached_property
     def mates_discard(self) -> int | None:
         """Return the suit that the partner threw away first."""
         for _, cards, laid in self.view.open.taken if self.mate != self.place else ():
@@ -169,21 +199,45 @@ Row = Callable[[Seen], "Said | None"]
 def _cash(seen: Seen) -> Said | None:
     """Play a sure trick of a plain suit when no trump can take it."""
     for suit, cards in seen.suits.items():
-        safe = suit == seen.trump or not seen.foes_trumps
-        if safe and seen.master(cards[0]) and seen.abroad[suit] and suit != seen.trump:
+        if suit == seen.trump or seen.foes_trumps or not seen.master(cards[0]) or not seen.abroad[suit]:
+            continue
+        if rank(cards[0]) == ACE:
             return cards[0], "Своя сильная масть: сначала проходят с неё.", ("vist.32",)
+        return cards[0], "Старшие этой масти вышли, и ваша карта верная: вышедшее помнят.", ("vist.59", "vist.32")
+    return None
+
+
+def _mates_ruffs(seen: Seen) -> list[int]:
+    """Return the plain suits of this hand that the partner lacks and may trump."""
+    if seen.mate == seen.place or seen.trump < 0 or seen.trump in seen.void(seen.mate) or not seen.abroad[seen.trump]:
+        return []
+    lacks = seen.void(seen.mate)
+    return [suit for suit in seen.suits if suit != seen.trump and suit in lacks]
+
+
+def _single_of_partners_suit(seen: Seen) -> Said | None:
+    """Lead the only card of the partner's strong suit before those that he trumps."""
+    cards = seen.suits.get(seen.mates_suit, []) if seen.mates_suit is not None else []
+    if len(cards) == 1 and any(suit != seen.mates_suit for suit in _mates_ruffs(seen)):
+        return cards[0], "У партнёра сильна эта масть, а другой нет: сначала одиночная карта к нему.", ("vist.50",)
+    return None
+
+
+def _under_trump(seen: Seen) -> Said | None:
+    """Let the partner trump after the opponents have led trumps, though one of them lacks the suit too."""
+    for suit in _mates_ruffs(seen) if seen.foes_trumped else ():
+        return seen.suits[suit][-1], "Противники козыряли: пусть партнёр берёт козырями, пока они есть.", ("vist.36",)
     return None
 
 
 def _ruff_for_partner(seen: Seen) -> Said | None:
     """Lead a suit that the partner can trump."""
-    if seen.mate == seen.place or seen.trump < 0 or seen.trump in seen.void(seen.mate) or not seen.abroad[seen.trump]:
-        return None
-    for suit, cards in seen.suits.items():
-        if suit != seen.trump and suit in seen.void(seen.mate) and not all(suit in seen.void(seat) for seat in seen.foes):
-            if any(suit in seen.void(seat) and seen.trump not in seen.void(seat) for seat in seen.foes):
-                continue
-            return cards[-1], "У партнёра нет этой масти: он возьмёт мелким козырем.", ("vist.35",)
+    for suit in _mates_ruffs(seen):
+        if any(suit in seen.void(seat) and seen.trump not in seen.void(seat) for seat in seen.foes):
+            continue
+        shown = seen.mates_suit is not None and seen.mates_suit != suit
+        cites = ("vist.35", "vist.50") if shown else ("vist.35",)
+        return seen.suits[suit][-1], "У партнёра нет этой масти: он возьмёт мелким козырем.", cites
     return None
 
 
@@ -202,10 +256,15 @@ def _draw_trumps(seen: Seen) -> Said | None:
 
 
 def _answer_partner(seen: Seen) -> Said | None:
-    """Return the suit that the partner has led."""
+    """Return the suit that the partner has led; trumps too where he wanted them."""
     for suit in seen.led_by((seen.mate,)) if seen.mate != seen.place else ():
         cards = seen.suits.get(suit)
-        if cards and suit != seen.trump and not _hopeless(seen, suit):
+        if not cards:
+            continue
+        if suit == seen.trump:
+            if seen.foes_trumps and seen.master(cards[0]):
+                return cards[0], "Партнёр захотел козырять: отвечают козырем, старшим.", ("vist.34", "vist.57")
+        elif not _hopeless(seen, suit):
             return cards[0] if len(cards) < 4 else cards[-1], "Взяв взятку, отвечают в масть партнёра.", ("vist.31",)
     return None
 
@@ -225,28 +284,51 @@ def _top_of_suit(seen: Seen) -> Said | None:
     return None
 
 
-AVOIDED: tuple[tuple[str, Callable[[Seen, int, list[int]], bool]], ...] = (
-    ("vist.34", lambda seen, suit, cards: suit == seen.trump),
-    ("vist.43", lambda seen, suit, cards: _hopeless(seen, suit)),
-    ("vist.48", lambda seen, suit, cards: not seen.abroad[suit] and seen.foes_trumps),
-    ("vist.47", lambda seen, suit, cards: suit in seen.led_by(seen.foes) and not seen.master(cards[0])),
-    ("vist.39", lambda seen, suit, cards: [rank(card) for card in cards[:2]] == [ACE, QUEEN]),
-    ("vist.29", lambda seen, suit, cards: len(cards) == 2 and rank(cards[0]) == KING and not seen.master(cards[0])),
-    ("vist.58", lambda seen, suit, cards: suit == seen.mates_discard and not seen.master(cards[0])),
-    ("vist.44", lambda seen, suit, cards: len(cards) == 2 and rank(cards[0]) in (QUEEN, JACK)),
-    ("vist.49", lambda seen, suit, cards: len(cards) == 1 and len(seen.cards) > EARLY and seen.trump >= 0),
-)
+AVOIDED: tuple[tuple[str, str, Callable[[Seen, int, list[int]], bool]], ...] = (
+    ("vist.34", "С тремя козырями и меньше не козыряют", lambda seen, suit, cards: suit == seen.trump),
+    ("vist.43", "С масти, которую противники побьют, не выходят", lambda seen, suit, cards: _hopeless(seen, suit)),
+    ("vist.48", "С тринадцатой карты не выходят, пока есть козыри",
+     lambda seen, suit, cards: not seen.abroad[suit] and seen.foes_trumps),
+    ("vist.47", "В масть противников не отвечают",
+     lambda seen, suit, cards: suit in seen.led_by(seen.foes) and not seen.master(cards[0])),
+    ("vist.39", "С туза и дамы не выходят, а ждут", lambda seen, suit, cards: [rank(card) for card in cards[:2]] == [ACE, QUEEN]),
+    ("vist.29", "От второго короля не ходят",
+     lambda seen, suit, cards: len(cards) == 2 and rank(cards[0]) == KING and not seen.master(cards[0])),
+    ("vist.58", "С масти, которую партнёр снёс первой, не ходят",
+     lambda seen, suit, cards: suit == seen.mates_discard and not seen.master(cards[0])),
+    ("vist.44", "Со второй дамы и второго валета ходят, лишь когда игры нет",
+     lambda seen, suit, cards: len(cards) == 2 and rank(cards[0]) in (QUEEN, JACK)),
+    ("vist.49", "С одиночной карты не выходят",
+     lambda seen, suit, cards: len(cards) == 1 and len(seen.cards) > EARLY and seen.trump >= 0),
+    ("vist.30", "С третьей дамы ходят, лишь когда лучшего нет",
+     lambda seen, suit, cards: len(cards) == 3 and rank(cards[0]) == QUEEN and rank(cards[1]) != JACK),
+)  # fmt: skip
 """Suits that one does not lead while there is something better."""
 
 
 def _by_suits(seen: Seen) -> Said:
-    """Lead the best suit that the advice leaves: a run or a long one."""
+    """Lead the best suit that the advice leaves: a run or a long one; say why a better one stays at home."""
     left = dict(seen.suits)
-    for _, avoided in AVOIDED:
+    dropped: dict[int, tuple[str, str]] = {}
+    for rule, why, avoided in AVOIDED:
         kept = {suit: cards for suit, cards in left.items() if not avoided(seen, suit, cards)}
-        left = kept or left
-    suit = max(left, key=lambda one: (_strength(left[one]), len(left[one]), -one))
-    return lead_of_suit(left[suit])
+        if kept:
+            dropped.update({suit: (rule, why) for suit in left if suit not in kept})
+            left = kept
+    suit, first = _best(left), _best(seen.suits)
+    card, text, cites = lead_of_suit(left[suit])
+    if rank(left[suit][0]) < JACK:
+        text, cites = "Масть слаба: надеются, что у партнёра в ней две порядочные карты.", ("vist.59", *cites)
+    alone = next((one for one, (rule, _) in dropped.items() if rule == "vist.49"), None)
+    told = first if first in dropped else alone
+    if told is not None:
+        rule, why = dropped[told]
+        return card, f"{text} {why}.", (*cites, rule)
+    return card, text, cites
+
+
+def _best(suits: dict[int, list[int]]) -> int:
+    return max(suits, key=lambda one: (_strength(suits[one]), len(suits[one]), -one))
 
 
 def _strength(cards: Sequence[int]) -> int:
@@ -256,7 +338,9 @@ def _strength(cards: Sequence[int]) -> int:
     return 3 * run + len(cards)
 
 
-LEADS: tuple[Row, ...] = (_draw_trumps, _ruff_for_partner, _cash, _top_of_suit, _answer_partner)
+LEADS: tuple[Row, ...] = (
+    _single_of_partners_suit, _under_trump, _draw_trumps, _ruff_for_partner, _cash, _top_of_suit, _answer_partner,
+)  # fmt: skip
 
 
 def lead(seen: Seen) -> Said:
@@ -264,8 +348,32 @@ def lead(seen: Seen) -> Said:
     for row in LEADS:
         said = row(seen)
         if said is not None:
-            return said
-    return _by_suits(seen)
+            return _shown_or_hidden(seen, said)
+    return _shown_or_hidden(seen, _by_suits(seen))
+
+
+def _shown_or_hidden(seen: Seen, said: Said) -> Said:
+    """Of cards that follow one another lead as the partner expects where our side is strong; where all four are, another."""
+    card, text, cites = said
+    equals = _run_of(seen.suits[card // 13], card)
+    if cites[0] not in ("vist.27", "vist.53", "vist.54", "vist.55") or len(equals) < 2:
+        return said
+    if seen.ours:
+        return card, f"{text} Игра хороша у вас с партнёром: играют понятно.", (*cites, "vist.46")
+    if seen.divided:
+        other = equals[0] if card != equals[0] else equals[1]
+        return other, "Сила поделена между всеми: из равных карт кладут не ту, какой ждут.", ("vist.45",)
+    return said
+
+
+def _run_of(cards: Sequence[int], card: int) -> list[int]:
+    """Return the cards of a suit that follow one another and hold this one, from the highest down."""
+    run = [card]
+    while run[0] + 1 in cards and rank(run[0]) != ACE:
+        run.insert(0, run[0] + 1)
+    while run[-1] - 1 in cards and rank(run[-1]):
+        run.append(run[-1] - 1)
+    return run
 
 
 def follow(seen: Seen) -> Said:
@@ -326,11 +434,15 @@ def _without_suit(seen: Seen, table: Sequence[int], ours: bool, last: bool) -> S
     if taking and not sure:
         thirteenth = not seen.abroad[table[0] // 13]
         if thirteenth and not last and not ours and len(taking) == len(trumps) and seen.foes_trumps:
-            pass
-        elif ours and len(trumps) > 3:
+            return _discard(seen, "Тринадцатую карту козырем бьёт последний, не раньше.", ("vist.56",))
+        if ours and len(trumps) > 3:
             return _discard(seen, "При четырёх козырях карту, которую возьмёт партнёр, не бьют.", ("vist.51",))
-        elif not ours or (len(trumps) < 4 and rank(trumps[0]) < JACK - 1):
+        if seen.foes_trumped:
+            return taking[-1], "Противники козыряли: своими козырями лучше брать взятки.", ("vist.36", "vist.16")
+        if len(trumps) < 4 and rank(trumps[0]) < TEN:
             return taking[-1], "Масти нет: мелкого козыря не берегут.", ("vist.52", "vist.16")
+        if not ours:
+            return taking[-1], "Масти нет: бьют козырем, самым младшим.", ("vist.16",)
     text = "Взятку берёт партнёр: сносят слабую масть." if ours else "Сносят из слабой масти: партнёр это заметит."
     return _discard(seen, text, ("vist.58",))
 

@@ -24,16 +24,12 @@ ANSWERS = {
 """What is answered to a question about a mistake, by the phase."""
 
 
-def _card(wanted: str) -> Any:
-    """Return a maxim's choice: the advised card where the advice rests on this rule first of all."""
-
-    def choose(view: View[Any]) -> str | None:
-        if view.phase_name != "play" or not view.offers or view.seat != view.to_move:
-            return None
-        card, _, cites = said_of(view)
-        return f"play {view.text(card)}" if cites[0] == wanted and f"play {view.text(card)}" in view.legal else None
-
-    return choose
+def _card(view: View[Any]) -> str | None:
+    """Return the card that the book lays."""
+    if view.phase_name != "play" or not view.offers or view.seat != view.to_move:
+        return None
+    action = f"play {view.text(said_of(view)[0])}"
+    return action if action in view.legal else None
 
 
 def _answer(phase: str) -> Any:
@@ -71,33 +67,10 @@ def _keep_or_call(view: View[Any]) -> str | None:
     return named[0] if view.phase_name == "several" else named[-1]
 
 
-TEXTS = {
-    "vist.37": "С хорошей мастью на руках козыряют, и со старшего козыря.",
-    "vist.38": "Когда козырей четыре или пять, выходят с них, и со старшего.",
-    "vist.35": "У партнёра этой масти нет: он возьмёт мелким козырем.",
-    "vist.32": "Сначала проходят со своей сильной масти.",
-    "vist.31": "Взяв взятку, отвечают в масть партнёра.",
-    "vist.55": "От коронки первой играют даму.",
-    "vist.54": "От туза с королём первым играют короля.",
-    "vist.27": "Выходят с длинной масти или с карт, идущих подряд.",
-    "vist.53": "Из ровных карт выходят старшей, а на чужой выход кладут младшую.",
-    "vist.28": "При тузе с маленькими начинают с маленькой.",
-    "vist.29": "От третьего и четвёртого короля выходят с меньшей.",
-    "vist.30": "С третьей дамы ходят, лишь когда другого нет.",
-    "vist.33": "Выходят старшей или младшей картой, но не средней.",
-    "vist.41": "Короля партнёра не перебивают: карта возьмёт и сама.",
-    "vist.42": "Даму партнёра в начале не перекрывают, в конце перекрывают.",
-    "vist.40": "На выход партнёра кладут самую старшую.",
-    "vist.39": "С тузом и дамой прорезают дамой.",
-    "vist.51": "При четырёх козырях не бьют карту, которую возьмёт партнёр.",
-    "vist.52": "Масти нет: мелких козырей не берегут.",
-    "vist.58": "Сносят из слабой масти.",
-    "vist.17": "Взятку берут самой дешёвой из карт, которые бьют.",
-    "vist.15": "Взять нельзя или не нужно: кладут младшую.",
-    "vist.21": "Масть выхода назвали противники.",
-}
+ADVICE = ("vist.15", "vist.16", "vist.17", "vist.21", *(f"vist.{number}" for number in range(27, 60)))
+"""What a card rests on: the advice of §§ 27–59, and the rules where no advice speaks."""
 MAXIMS = (
-    *(Maxim((rule,), text, _card(rule)) for rule, text in TEXTS.items()),
+    Maxim(ADVICE, lambda view, action: said_of(view)[1], _card, lambda view, action: said_of(view)[2]),
     *(Maxim(cites, text, _answer(phase)) for phase, (_, cites, text) in ANSWERS.items()),
     Maxim(("vist.19",), "Взятка не закрыта: велите положить карту, какая вам выгоднее.", _demand),
     Maxim(("vist.18",), "Три взятки дороже пяти очков, если они есть.", _penalty),
@@ -116,7 +89,7 @@ class Whister(Bot):
                 return wrong
         if view.seat != view.to_move:
             return WAIT
-        return advised(view, random).action
+        return _card(view) or advised(view, random).action
 
 
 def _mistake(view: View[Any], random: Generator) -> str | None:
