@@ -413,6 +413,10 @@ class Scene(TypedDict):
     talk: NotRequired[Talk | None]
     log: list[LogEntry]
     last: Last | None
+    earlier: NotRequired[list[Last]]
+    """Tricks before the last that one may look at too, the latest first."""
+    swept: NotRequired[Last | None]
+    """The trick that was taken just now, where nobody may look at it again: it lies for a moment and is gone."""
     score: Score | None
     result: NotRequired[Outcome | None]
     """The end of the deal as seen from the seat."""

@@ -25,7 +25,7 @@ from .position import set_up
 from .readings import Chosen, Noting, Reading
 from .results import Advice, Score, Verdict
 from .sampling import Maxim, RandomPlayer, Sensible, Worth, advised
-from .scene import NOBODY, names_of, scene_of
+from .scene import NOBODY, Shown, names_of, scene_of
 from .sheet import Account
 from .view import View
 
@@ -140,8 +140,12 @@ class Rulebook(Game, Generic[Open]):
     """Of a place that is a board: what lies where, before which seat, with the card or None where one may be laid."""
     labelled: Callable[[View[Open], str], str] = lambda view, action: ""
     """What a button says at this table, where the words of its move are not enough: price, gain."""
-    last: Callable[[View[Open]], tuple[Sequence[int], Sequence[int], int] | None] = lambda view: None
+    last: Callable[[View[Open]], Shown | None] = lambda view: None
     """The trick before: its cards, who laid them, who took it."""
+    earlier: Callable[[View[Open]], Sequence[Shown]] = lambda view: ()
+    """Tricks before the last that one may look at too, the latest first."""
+    swept: Callable[[View[Open]], Shown | None] = lambda view: None
+    """The trick that was taken just now, where nobody may look at it again."""
     takes: Callable[[View[Open]], int] = lambda view: -1
     """Which card of the trick on the table takes it so far."""
     looks: int = -1

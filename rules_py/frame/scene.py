@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from .view import View
 
 
+Shown = tuple[Sequence[int], Sequence[int], int]
+"""A closed trick: its cards, who laid them, who took it."""
 MOST_TRIED = 300
 """Of several cards: so many ways are tried to find those that cannot be named."""
 
@@ -175,7 +177,7 @@ class _Stage:
         score = None
         if view.deal_over:
             score = self._scored()
-        return {
+        found: Scene = {
             "game": self.game.slug,
             "title": self.game.title,
             "seat": view.seat,
@@ -195,10 +197,17 @@ class _Stage:
             "actions": self.actions,
             "sheet": self._sheet(),
             "log": [self._event(event) for event in view.log],
-            "last": self._last(),
+            "last": self._trick(self.game.last(self.view)),
             "score": score,
             "result": self._result() if view.deal_over and view.seat >= 0 else None,
         }
+        earlier = [shown for one in self.game.earlier(view) if (shown := self._trick(one))]
+        if earlier:
+            found["earlier"] = earlier
+        swept = self._trick(self.game.swept(view))
+        if swept:
+            found["swept"] = swept
+        return found
 
     def _scored(self) -> page.Score:
         """Return what was written in the deal; sums of money as people write them."""
@@ -496,8 +505,7 @@ class _Stage:
         text = voiced(event.text, event.seat is not None and event.seat == self.view.seat)
         return text if event.on is None else text.replace("{on}", self.names[event.on])
 
-    def _last(self) -> Last | None:
-        found = self.game.last(self.view)
+    def _trick(self, found: Shown | None) -> Last | None:
         if found is None:
             return None
         cards, seats, winner = found

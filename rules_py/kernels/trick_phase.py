@@ -69,9 +69,14 @@ def takes(view: View[Any]) -> int:
 
 def last_trick(view: View[Any]) -> tuple[tuple[int, ...], tuple[int, ...], int] | None:
     """Return the trick before: its cards, who laid them, who took it."""
-    if not view.open.taken:
+    return trick_back(view, 1)
+
+
+def trick_back(view: View[Any], back: int) -> tuple[tuple[int, ...], tuple[int, ...], int] | None:
+    """Return a closed trick counted back from the last: its cards, who laid them, who took it."""
+    if len(view.open.taken) < back:
         return None
-    winner, cards, seats = view.open.taken[-1]
+    winner, cards, seats = view.open.taken[-back]
     return cards, seats, winner
 
 

@@ -15,7 +15,7 @@ from .positions import ASKS_BY, FIELDS
 from .readings import READINGS
 from .rubber import ABOVE, BELOW, side_facts
 from .rules import DEALS, NO_TRUMP, PLAYERS, RUBBERS, Rules
-from .scene import chips, sheet_drawing, summed, tags
+from .scene import chips, earlier, sheet_drawing, summed, tags
 from .seats import OPEN, keep_known, names, sits
 from .state import FOUR, Whist, deal_out, first_dealer, next_dealer, opening, packs
 
@@ -52,6 +52,7 @@ WHIST: Rulebook[Whist] = Rulebook(
     names=names,
     drawing=sheet_drawing,
     last=last_trick,
+    earlier=earlier,
     takes=takes,
     imagine=keep_known,
     maxims=MAXIMS,

@@ -9,9 +9,10 @@ from typing import Any
 from ...frame.page import Drawing, Written
 from ...frame.results import Score
 from ...frame.russian import number
+from ...frame.scene import Shown
 from ...frame.sheet_drawing import band, cell, drawing, note, part, written
 from ...frame.view import View
-from ...kernels.trick_phase import deck_of
+from ...kernels.trick_phase import deck_of, trick_back
 from .seats import members, names, side_names, side_of
 
 MOST_GAMES = 3
@@ -34,6 +35,11 @@ def tags(view: View[Any], seat: int) -> list[str]:
     if seat not in view.open.circle:
         return ["выходит"]
     return [f"взяток {view.open.tricks[seat]}"] if view.open.tricks[seat] else []
+
+
+def earlier(view: View[Any]) -> list[Shown]:
+    """Return the tricks before the last that one may look at."""
+    return [found for back in range(2, view.rules.looks + 1) if (found := trick_back(view, back))]
 
 
 def summed(match: Any, called: Sequence[str]) -> Score:

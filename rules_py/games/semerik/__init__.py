@@ -12,7 +12,7 @@ from ...frame.rulebook import Rulebook
 from ...frame.sampling import RandomPlayer
 from ...frame.sheet import Account
 from ...frame.view import View
-from ...kernels.trick_phase import HAND, TAKEN, TRICK, takes
+from ...kernels.trick_phase import HAND, TAKEN, TRICK, last_trick, takes
 from .bots import MAXIMS, Player
 from .calculators import COUNTS
 from .lesson import LESSON
@@ -90,6 +90,8 @@ GAME: Rulebook[Table] = Rulebook(
     gained=gained,
     circle=sits,
     names=names,
+    last=lambda view: last_trick(view) if view.deal_over else None,
+    swept=lambda view: None if view.deal_over else last_trick(view),
     takes=takes,
     worth=lambda match, seat: float(gained(match, seat)),
     imagine=keep_known,

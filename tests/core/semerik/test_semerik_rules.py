@@ -72,7 +72,12 @@ def test_tricks_are_not_shown_again_before_the_end():
     match, chance = SEMERIK.deal(1), Generator(1)
     while not match.open.taken:
         match.apply(any_action(match, match.to_move, chance), match.to_move)
-    assert SEMERIK.scene(match, 0)["last"] is None
+    scene = SEMERIK.scene(match, 0)
+    assert scene["last"] is None and len(scene["swept"]["cards"]) == 4
+    while not match.deal_over:
+        match.apply(any_action(match, match.to_move, chance), match.to_move)
+    scene = SEMERIK.scene(match, 0)
+    assert len(scene["last"]["cards"]) == 4 and "swept" not in scene
 
 
 def test_the_table_and_the_calculator_write_the_same_lines():

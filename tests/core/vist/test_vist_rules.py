@@ -126,3 +126,18 @@ def test_a_coronet_of_both_partners_counts_under_one_reading():
         match.cards["hand"][2][:] = [deck.card("♠К")]
         match.open.trump = 3
         assert match.rules.facts(match, 0).coronets == expected
+
+
+def test_the_table_shows_the_last_two_tricks_and_no_more():
+    match, chance = VIST.deal(3), Generator(3)
+    shown = []
+    while len(match.open.taken) < 4:
+        match.apply(VIST.bots["sensible"].choose(match.view(match.to_move), chance), match.to_move)
+        scene = VIST.scene(match, 0)
+        count = len(match.open.taken)
+        shown.append((count, bool(scene["last"]), len(scene.get("earlier", []))))
+        for trick, laid in zip([scene["last"], *scene.get("earlier", [])], reversed(match.open.taken), strict=False):
+            if trick:
+                assert [card["card"] for card in trick["cards"]] == [match.packs["cards"].text(card) for card in laid[1]]
+    assert {(1, True, 0), (2, True, 1), (3, True, 1), (4, True, 1)} <= set(shown)
+    assert max(tricks for _, _, tricks in shown) == 1

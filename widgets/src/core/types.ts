@@ -369,6 +369,10 @@ export interface Scene {
   talk?: Talk | null;
   log: LogEntry[];
   last: Last | null;
+  /** Tricks before the last that one may look at too, the latest first. */
+  earlier?: Last[];
+  /** The trick that was taken just now, where nobody may look at it again: it lies for a moment and is gone. */
+  swept?: Last | null;
   score: Score | null;
   /** The end of the deal as seen from the seat. */
   result?: Outcome | null;
