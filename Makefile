@@ -32,7 +32,7 @@ help:
 	@echo 'make test    все проверки'
 	@echo 'make game GAME=piket   проверить и собрать одну игру'
 	@echo 'make site    записать сайт в папку site/'
-	@echo 'make proof   долгие проверки с цифрами'
+	@echo 'make proof   долгие проверки с цифрами; GAME=piket — одной игры'
 
 serve: site
 	@$(PY) -m corpus serve site --port $(PORT) --prefix $(PREFIX)
@@ -201,7 +201,7 @@ locks: $(STAMPS)/python-proof $(STAMPS)/node-proof
 
 proof: chromium $(STAMPS)/site locks
 	@$(PYTHON) tests/chromium.py
-	@$(PY) tests/proof/run.py $(PROOF)
+	@$(PY) tests/proof/run.py $(if $(GAME),--game=$(GAME)) $(PROOF)
 
 # The picture of the README, taken from the real site.
 picture: chromium $(STAMPS)/site $(STAMPS)/python-test

@@ -2,6 +2,7 @@
 
     make proof                                  all of them
     make proof PROOF="lighthouse bench"         some of them
+    make proof GAME=piket                       what is proved of one game: matches by the thousand, its own script, mutants of its scoring
     python tests/proof/run.py --list
 
 Games played by the thousand are scripts of this folder and are found by themselves. A proof fails when its command fails; the run goes on and tells at the end which did.
@@ -18,6 +19,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from rules_py.games.index import INDEX  # noqa: E402
+
 PYTHON = sys.executable
 
 
@@ -58,7 +63,7 @@ PROOFS = (
     ),
 )
 
-OWN = {"run", "lighthouse", "build_time", "mutation", "mutants", "tricks_at_stake"}
+OWN = {"run", "lighthouse", "build_time", "mutation", "mutants"}
 """Scripts of this folder that are no proofs by themselves or are listed above."""
 
 
@@ -70,6 +75,16 @@ def all_proofs() -> list[Proof]:
     return [*(proof for proof in PROOFS if not proof.needs or (ROOT / proof.needs).exists()), *found]
 
 
+def of_game(slug: str) -> list[Proof]:
+    """Give what is proved of one game."""
+    own = ROOT / "tests" / "proof" / f"{slug.replace('-', '_')}.py"
+    return [
+        Proof("games", "Партии тысячами, разумный игрок против случайных", (PYTHON, "tests/proof/games.py", slug)),
+        *([Proof(own.stem, first_line(own), (PYTHON, str(own)))] if own.exists() else []),
+        Proof("mutation", "Мутации счёта", (PYTHON, "tests/proof/mutation.py", slug)),
+    ]
+
+
 def first_line(path: Path) -> str:
     """Give the first line of a script's description."""
     return path.read_text(encoding="utf-8").split('"""')[1].strip().splitlines()[0]
@@ -77,7 +92,12 @@ def first_line(path: Path) -> str:
 
 def main(names: list[str]) -> int:
     """Run the chosen proofs; give the exit status."""
-    proofs = all_proofs()
+    slug = next((name.removeprefix("--game=") for name in names if name.startswith("--game=")), "")
+    if slug and slug not in INDEX:
+        print(f"Нет такой игры: {slug}. Есть: {', '.join(INDEX)}")
+        return 2
+    proofs = of_game(slug) if slug else all_proofs()
+    names = [name for name in names if not name.startswith("--game=")]
     if "--list" in names:
         for proof in proofs:
             print(f"{proof.name:<14}{proof.title}")
