@@ -26,6 +26,7 @@ from .cards import (
     STONE,
     Card,
     Reward,
+    circle_bonuses,
 )  # fmt: skip
 from .phases import FULL, bought_card, price_of
 from .pyramid import Pyramid, Spot, circle, circles, one_color, places, read_spot
@@ -66,9 +67,7 @@ class Eye:
         self.have[MAGIC] = sum(1 for token in tokens_of(table, seat, MAGIC) if token == MAGIC)
         self.magic_sum = sum(int(token[-1]) for token in tokens_of(table, seat, MAGIC_BONUS))
         self.stones = stones_of(view, seat)
-        self.bonus = [
-            sum(int(token[-1]) for token in tokens_of(table, seat, f"бонус {name[:4]}") if "круга" in token) for name in COLORS
-        ]
+        self.bonus = circle_bonuses(tokens_of(table, seat, "бонус"))
         found = [one_color(sectors) for sectors in circles(self.pyramid, self.cards).values()]
         self.rings = [found.count(color) for color in range(LANES)]
 

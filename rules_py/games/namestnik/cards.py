@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -11,6 +12,7 @@ from ...frame.places import Kit
 COLORS = ("синий", "красный", "зелёный", "жёлтый")
 TONES = ("blue", "red", "green", "yellow")
 LETTERS = "скзж"
+_STEMS = ("син", "красн", "зелен", "желт")
 OF_COLOR = ("синего", "красного", "зелёного", "жёлтого")
 CHARACTERS, LAWS = 64, 24
 BIG, SMALL = 48, 16
@@ -79,18 +81,28 @@ def read_reward(text: str, name: str = "rewards") -> Reward:
     elif words and len(words) <= 2:
         count, word = (words[0], words[1]) if len(words) == 2 else ("1", words[0])
         kind = _COUNTED.get(word[:3])
-        if kind is not None and count.isascii() and count.isdigit() and 1 <= int(count) <= _MOST[kind]:
+        if kind is not None and count.isascii() and count.isdigit() and len(count) < 3 and 1 <= int(count) <= _MOST[kind]:
             found = Reward(kind, int(count))
     if found is None:
         raise InputError(f"Награда «{text[:40]}» не понята; пишут так: {REWARD_FORMS}", name)
     return found
 
 
+def circle_bonuses(tokens: Iterable[str]) -> tuple[int, ...]:
+    """Return what the bonus tokens of circles add, by colour."""
+    found = [0] * len(COLORS)
+    for token in tokens:
+        if " круга " in token:
+            bonus = read_reward(token)
+            found[bonus.color] += bonus.amount
+    return tuple(found)
+
+
 def read_color(word: str, field: str) -> int:
     """Read a colour by its name or its first letter."""
-    name = word.strip().lower()
-    for at, color in enumerate(COLORS):
-        if name in (color, LETTERS[at]) or (len(name) >= 4 and color.startswith(name[:4])):
+    name = word.strip().lower().replace("ё", "е")
+    for at, stem in enumerate(_STEMS):
+        if name == LETTERS[at] or name.startswith(stem):
             return at
     raise InputError(f"Цвет «{word[:30]}» не понят: есть {', '.join(COLORS)}", field)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...frame.facts import Line, number, numbers, scored
 from ...frame.results import Item
-from .cards import AT_END, BY_HAND, COLORS, DEFENCE, MAGIC, MAGIC_BONUS, SCIENCE, Card, CardSet, _counted
+from .cards import AT_END, BY_HAND, COLORS, DEFENCE, MAGIC, MAGIC_BONUS, SCIENCE, Card, CardSet, _counted, circle_bonuses
 from .pyramid import Pyramid, Spot, circles, free_spots, one_color
 from .rules import CIRCLE, LANES, SET, STONE, WOUND
 from .state import M, cards_of, in_order, stones_of, tokens_of
@@ -162,17 +162,9 @@ def law_lines(rules: Any, pile: Pile, cards: CardSet) -> list[Item]:
 
 def facts_of_pile(rules: Any, pile: Pile, cards: CardSet, attacks: tuple[int, ...]) -> Facts:
     """Return the facts of a pyramid at the end."""
-    bonus = tuple(
-        sum(
-            int(token.rpartition("+")[2])
-            for token in pile.tokens
-            if token.startswith(f"бонус {color[:4]}") and " круга " in token
-        )
-        for color in COLORS
-    )
     return Facts(
         circles=tuple(circle_colors(pile, cards)),
-        circle_bonus=bonus,
+        circle_bonus=circle_bonuses(pile.tokens),
         inexhaustible=pile.stones,
         laws=sum(item.amount or 0 for item in law_lines(rules, pile, cards)),
         points=_values(pile.tokens),

@@ -12,9 +12,9 @@ from rules_py.frame.rng import Generator
 from rules_py.frame.sampling import any_action
 from rules_py.games.namestnik import decks
 from rules_py.games.namestnik.auction import ATTACK, PASS, opened
-from rules_py.games.namestnik.cards import SAMPLE, read_effect, read_reward
+from rules_py.games.namestnik.cards import SAMPLE, read_color, read_effect, read_reward
 from rules_py.games.namestnik.rules import POINT_TOKENS
-from rules_py.games.namestnik.scoring import counted, facts_of, law_lines, pile_of
+from rules_py.games.namestnik.scoring import Pile, counted, facts_of, facts_of_pile, law_lines, pile_of
 from rules_py.games.namestnik.steps import point_tokens
 from tests.core.namestnik.slow import slow_count
 
@@ -420,6 +420,22 @@ def test_a_missing_point_token_is_made_up_of_smaller_ones():
     assert sum(point_tokens(supply, 7)) == 7
     assert len(point_tokens(supply, 7)) > 1
     assert point_tokens(dict.fromkeys(supply, 0), 7) == ()
+
+
+def test_a_bonus_of_every_colour_finds_its_circles_and_its_stones():
+    rules = GAME.rules_under(GAME.deal(1).readings)
+    for color, name in enumerate(("синего", "красного", "зелёного", "жёлтого")):
+        stones = tuple(int(at == color) for at in range(4))
+        pile = Pile({}, (f"бонус {name} круга +2", f"бонус {name} круга +4"), stones, {}, 0, 0, {})
+        facts = facts_of_pile(rules, pile, SAMPLE, ())
+        assert facts.circle_bonus == tuple(6 * one for one in stones)
+        assert [item.amount for item in counted(rules, facts)] == [0, 9, 0, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("word", ["синий", "Синие", "с", "СИНЕГО"])
+def test_a_colour_is_read_in_every_form_of_its_word(word):
+    assert read_color(word, "bids") == 0
+    assert [read_color(one, "bids") for one in ("красных", "зеленый", "желтых")] == [1, 2, 3]
 
 
 # Whole games
