@@ -427,7 +427,7 @@ INDEX: dict[str, Entry] = {
             "namestnik.kit": ("Сколько чего в коробке", "part"),
             "namestnik.laws": ("Сколько очков даёт закон", "law, where, level, gems, recolored, point_tokens"),
             "namestnik.market": ("Что на аукционе дальше", "base, tip, deck"),
-            "namestnik.order": ("Кто раньше", "numbers"),
+            "namestnik.order": ("Кто раньше", "about, numbers"),
             "namestnik.places": ("Куда можно положить карту", "pyramid, phase"),
             "namestnik.price": ("Сколько стоит карта", "rows, level, inexhaustible"),
             "namestnik.pyramid": ("Подсчёт целой пирамиды", "pyramid, points, magic, science, defence, magic_bonus, circle_bonus, inexhaustible, gems, recolor, own_attacks, attacks"),

@@ -8,9 +8,11 @@ from typing import Any
 from ...frame.errors import InputError
 from ...frame.facts import Count, flag, number, numbers, one_of, text
 from ...frame.results import Score
+from ...frame.russian import counted as in_words
+from ...frame.russian import points
 from .auction import ATTACK, PASS, opened
 from .cards import ATTACK as ATTACK_TOKEN
-from .cards import BIG, CHARACTERS, COLORS, LAWS, POINTS, SAMPLE, SMALL, read_color, read_colors, read_reward
+from .cards import BIG, CHARACTERS, COLORS, LAWS, POINTS, SAMPLE, SMALL, gems_said, read_color, read_colors, read_reward
 from .cards import CARDS as CARDS_REWARD
 from .cards import GEMS as GEMS_REWARD
 from .pyramid import edges, free_spots, one_color, places, read_pyramid, written
@@ -33,7 +35,6 @@ from .rules import (
 )  # fmt: skip
 from .scoring import PARTS, Facts, Pile, counted, facts_of_pile, law_lines, law_points, winners
 
-GEM_WORDS = ("камень", "камня", "камней")
 BY_COLOR: dict[str, Any] = {"count": LANES, "labels": COLORS}
 
 
@@ -153,7 +154,7 @@ def setup(rules: Any, facts: Setting) -> Score:
             players + virtuals,
             "участников",
         )
-    score.summary = f"В запасе {score.total} камней, по {each} каждого цвета; в коробке {sides['в коробке']}."
+    score.summary = f"В запасе {gems_said(each * LANES)}, по {each} каждого цвета; в коробке {sides['в коробке']}."
     return score
 
 
@@ -195,7 +196,7 @@ def deck(rules: Any, facts: TurnFacts) -> Score:
     score.add(f"К каждому ходу открывают {LANES}", ("namestnik.setup.7", "namestnik.auc.end2", "namestnik.turn.1"), -shown)
     if not left:
         score.add("Выложены последние карты: ход последний", ("namestnik.auc.end3", "namestnik.end.1"))
-    score.summary = f"В большой колоде {left} карт; ходов вместе с этим осталось {turns}."
+    score.summary = f"В большой колоде {in_words(left, 'карта', 'карты', 'карт')}; ходов вместе с этим осталось {turns}."
     return score
 
 
@@ -218,13 +219,13 @@ def open_places(rules: Any, facts: Shape) -> Score:
     sides = {f"уровень {level}": sum(1 for spot in found if spot[0] == level) for level in range(1, rules.top + 1)}
     score = Score(total=len(found), unit="мест", sides=sides)
     ends = edges(pyramid) if pyramid else ()
-    for spot in found:
-        rule = ("namestnik.pay.3", "namestnik.pyr.start") if spot in ends else ("namestnik.pyr.2", "namestnik.pay.4")
-        score.add(
-            f"Место {written(spot)}: " + ("край основания" if spot in ends else "под ним две карты"),
-            rule,
-            side=f"уровень {spot[0]}",
-        )
+    for spot in places(pyramid, top, gaps=True):
+        said, *cites = ("под ним две карты", "namestnik.pyr.2", "namestnik.pay.4")
+        if spot not in found:
+            said, *cites = ("в стороне от карт своего ряда, так не кладут", "namestnik.pyr.1")
+        elif spot in ends:
+            said, *cites = ("край основания", "namestnik.pay.3", "namestnik.pyr.start")
+        score.add(f"Место {written(spot)}: {said}", tuple(cites), side=f"уровень {spot[0]}")
     if facts.phase == "законы":
         score.add("Пятый уровень в фазе законов закрыт", "namestnik.law.5")
     score.add("Выше пятого уровня карт не кладут", "namestnik.pyr.3b")
@@ -294,12 +295,28 @@ def circle(rules: Any, facts: Circle) -> Score:
 
 # Order
 
+ORDER = {
+    "награды": ("Награда за карту", ("namestnik.ord.2", "namestnik.pay.11")),
+    "камни за пас": ("Наименьшая карта пирамиды", ("namestnik.ord.3", "namestnik.pass.2")),
+    "атаки": ("Наименьшая карта пирамиды", ("namestnik.ord.3",)),
+    "карты с руки": ("Вскрыта карта", ("namestnik.law.4",)),
+}
+"""What is argued about -> whose number decides, by which rules."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Numbers:
     """The cards that decide."""
 
-    numbers: tuple[int, ...] = numbers("Номера карт по игрокам", 1, 999, (22, 9), most=PLAYERS)
+    about: str = one_of("О чём спор", tuple(ORDER), "награды")
+    numbers: tuple[int, ...] = numbers(
+        "Номера карт по игрокам",
+        1,
+        999,
+        (22, 9),
+        most=PLAYERS,
+        hint="Разыгранные карты; о пасе и атаке — наименьшие в пирамидах.",
+    )
 
 
 def order(rules: Any, facts: Numbers) -> Score:
@@ -309,13 +326,10 @@ def order(rules: Any, facts: Numbers) -> Score:
     sequence = sorted(range(len(facts.numbers)), key=lambda at: facts.numbers[at])
     places_of = {at: place for place, at in enumerate(sequence, 1)}
     score = Score(total=sequence[0] + 1, sides={f"игрок {at + 1}": places_of[at] for at in range(len(facts.numbers))})
+    name, cites = ORDER[facts.about]
     for at in sequence:
-        score.add(
-            f"Карта № {facts.numbers[at]}",
-            ("namestnik.ord.1", "namestnik.ord.2", "namestnik.ord.3"),
-            places_of[at],
-            f"игрок {at + 1}",
-        )
+        score.add(f"{name} № {facts.numbers[at]}", cites, places_of[at], f"игрок {at + 1}")
+    score.add("Спорят о первенстве — действуют по возрастанию номеров", "namestnik.ord.1")
     score.summary = "Действуют по возрастанию номеров: " + ", ".join(f"игрок {at + 1}" for at in sequence) + "."
     return score
 
@@ -394,7 +408,6 @@ def auction(rules: Any, facts: Round) -> Score:
                     who,
                     f"Двое договорились: карта у {'основания' if word == 'основание' else 'острия'}",
                     "namestnik.auc.16b",
-                    "namestnik.h4",
                 )
     for _, who in found.duels:
         word = claims.pop(0) if claims else ""
@@ -416,16 +429,19 @@ def auction(rules: Any, facts: Round) -> Score:
     for color, count, cites in found.thrown:
         thrown += count
         score.add(f"Виртуал сбрасывает карты у цвета «{COLORS[color]}»: {count}", cites, count, "сброшено")
-    for who in found.attackers:
-        give(who, "Атака: после круга любая карта из оставшихся", "namestnik.rew.att.2")
-    if found.virtual_attacks:
-        thrown += found.virtual_attacks
-        score.add(
-            "На пустом цвете виртуал атакует: за него сбрасывают любую карту",
-            "namestnik.solo.5",
-            found.virtual_attacks,
-            "сброшено",
-        )
+    both = ("namestnik.h5",) if found.attackers and found.virtual_attacks else ()
+    attacks: list[int | None] = list(found.attackers)
+    drops: list[int | None] = [None] * found.virtual_attacks
+    for one in attacks + drops if rules.players_attack_first else drops + attacks:
+        rule = "namestnik.solo.5" if one is None else "namestnik.rew.att.2"
+        if sum(got.values()) + thrown == sum(facts.cards):
+            side = "сброшено" if one is None else f"игрок {one + 1}"
+            score.add("Атака, но карт на аукционе не осталось", (rule, *both), 0, side)
+        elif one is None:
+            thrown += 1
+            score.add("На пустом цвете виртуал атакует: за него сбрасывают любую карту", (rule, *both), 1, "сброшено")
+        else:
+            give(one, "Атака: после круга любая карта из оставшихся", rule, *both)
     without = [who for who in got if not got[who] and who not in found.passed]
     over = facts.round == rules.rounds
     for who in without if over else ():
@@ -499,7 +515,7 @@ def market(rules: Any, facts: Market) -> Score:
     score.add("Новые из большой колоды к основанию", ("namestnik.auc.end2", "namestnik.setup.7"), new, "открыто")
     if facts.deck == LANES:
         score.add("Колода кончилась: следующий ход последний", "namestnik.auc.end3")
-    score.summary = f"В следующем ходе на аукционе {score.total} карт."
+    score.summary = f"В следующем ходе на аукционе {in_words(sum(facts.base) + new, 'карта', 'карты', 'карт')}."
     return score
 
 
@@ -699,15 +715,15 @@ def laws(rules: Any, facts: LawFacts) -> Score:
         score.add("Жетоны очков; составной считается одним", "namestnik.rew.points", len(tokens), "жетонов")
     score.add(f"Закон № {facts.law}: {effect.said}", ("namestnik.score.3", "namestnik.h2"), paid, "очков")
     score.sides["очков"] = score.total = paid
-    score.summary = f"Закон № {facts.law} даёт {paid} очков."
+    score.summary = f"Закон № {facts.law} даёт {points(paid)}."
     return score
 
 
 def _score_of(rules: Any, facts: Facts) -> Score:
     items = counted(rules, facts)
-    score = Score(items=items, total=sum(item.amount or 0 for item in items), unit="очков")
+    total = sum(item.amount or 0 for item in items)
+    score = Score(items=items, total=total, unit="очков", summary=f"Итого {points(total)} власти.")
     score.sides = {name: item.amount or 0 for name, item in zip(PARTS, items, strict=False)}
-    score.summary = f"Итого {score.total} очков власти."
     return score
 
 
@@ -844,11 +860,11 @@ COUNTS = (
     Count("circle", "Что даёт круг", Circle, circle, ("namestnik.law.6", "namestnik.pay.5", "namestnik.end.3a", "namestnik.end.3b"), "Камень за круг или цена перекраски.",
           words=("одноцветный круг", "камень за круг", "перекрасить"), sentence="Секторы круга {sectors}, фаза {phase}[, в запасе {reserve}]."),
     Count("order", "Кто раньше", Numbers, order, ("namestnik.ord.1", "namestnik.ord.2", "namestnik.ord.3", "namestnik.pass.2", "namestnik.pay.11", "namestnik.law.4"), "Очередь по номерам карт.",
-          words=("кто первый", "очередь", "спор о камнях"), sentence="По порядку игроков карты {numbers}."),
+          words=("кто первый", "очередь", "спор о камнях"), sentence="Спорят о том, чьи {about} раньше; по порядку игроков карты {numbers}."),
     Count("auction", "Кому достаётся карта", Round, auction,
           ("namestnik.auc.3", "namestnik.auc.4", "namestnik.auc.ex1", "namestnik.auc.end1", "namestnik.auc.5", "namestnik.auc.6", "namestnik.auc.16a", "namestnik.auc.16b", "namestnik.auc.16c", "namestnik.ord.4",
-           "namestnik.rew.att.2", "namestnik.solo.2", "namestnik.solo.3", "namestnik.solo.4", "namestnik.solo.5", "namestnik.virt.2", "namestnik.virt.3", "namestnik.virt.4", "namestnik.h6"),
-          "Итог круга по раскрытым ставкам.", words=("ставки совпали", "кому карта", "двое на одну карту", "виртуал"),
+           "namestnik.rew.att.2", "namestnik.solo.2", "namestnik.solo.3", "namestnik.solo.4", "namestnik.solo.5", "namestnik.virt.2", "namestnik.virt.3", "namestnik.virt.4", "namestnik.h5", "namestnik.h6"),
+          "Итог круга по раскрытым ставкам.", words=("ставки совпали", "кому карта", "двое на одну карту", "виртуал", "пустой кулак", "все спасовали на аукционе"),
           sentence="У цветов карт {cards}, игроки поставили {bids}[, виртуалы {virtuals}][, указали {claims}]; круг {round}."),
     Count("bids", "Что в запасе после ставок и оплаты", Flow, bids, ("namestnik.auc.9", "namestnik.pay.9", "namestnik.solo.6"), "Камни возвращаются в запас.",
           words=("вернуть ставку", "куда уходит камень"), sentence="В запасе {reserve}[, ставки {bids}][, уплачено {paid}][, виртуалы {virtuals}]."),

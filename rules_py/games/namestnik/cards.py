@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from ...frame.errors import InputError
 from ...frame.places import Kit
+from ...frame.russian import counted, plural, points
 
 COLORS = ("синий", "красный", "зелёный", "жёлтый")
 TONES = ("blue", "red", "green", "yellow")
@@ -40,19 +41,19 @@ GEMS, CARDS, POINTS, SCIENCE, MAGIC, DEFENCE, ATTACK, STONE, MAGIC_BONUS, CIRCLE
 _ONE_OR_TWO = {SCIENCE: "науки", MAGIC: "магии", DEFENCE: "защиты", ATTACK: "атаки"}
 
 
-def _counted(amount: int, one: str, few: str, many: str) -> str:
-    last, teen = amount % 10, amount % 100 // 10 == 1
-    return f"{amount} {one if last == 1 and not teen else few if 2 <= last <= 4 and not teen else many}"
+def gems_said(count: int) -> str:
+    """Write a number of gems: «3 камня»."""
+    return counted(count, "камень", "камня", "камней")
 
 
 def _written(reward: Reward) -> str:
     kind, amount, color = reward.kind, reward.amount, reward.color
     if kind == GEMS:
-        return _counted(amount, "камень", "камня", "камней")
+        return f"{amount} {plural(amount, 'камень', 'камня', 'камней')}"
     if kind == CARDS:
-        return _counted(amount, "карта", "карты", "карт")
+        return f"{amount} {plural(amount, 'карта', 'карты', 'карт')}"
     if kind == POINTS:
-        return _counted(amount, "очко", "очка", "очков")
+        return f"{amount} {plural(amount, 'очко', 'очка', 'очков')}"
     if kind == STONE:
         return f"неисчерпаемый {COLORS[color]}"
     if kind == MAGIC_BONUS:
@@ -165,11 +166,11 @@ class Effect:
             return "как сказано на самой карте; очки в конце игры вписывает владелец"
         if self.when == AT_END:
             limit = f", но не больше {self.most}" if self.most else ""
-            return f"в конце игры {_counted(self.amount, 'очко', 'очка', 'очков')} за {COUNTED_FOR[self.what]}{limit}"
+            return f"в конце игры {points(self.amount)} за {COUNTED_FOR[self.what]}{limit}"
         if self.what == MOVE:
             return "сразу: переложить одну свою свободную карту, не выше четвёртого уровня"
         if self.when == AFTER_PASS:
-            return f"до конца игры: после паса ещё {_counted(self.amount, 'камень', 'камня', 'камней')} по желанию"
+            return f"до конца игры: после паса ещё {gems_said(self.amount)} по желанию"
         return f"сразу: взять {Reward(self.what, self.amount).text}"
 
 

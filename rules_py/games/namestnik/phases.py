@@ -8,9 +8,10 @@ from typing import Any
 from ...frame.moves import Kind, Move, Need, Phase, Turn, of_hand
 from ...frame.places import TABLE
 from ...frame.prompts import Mode, Prompt
+from ...frame.russian import counted
 from . import steps
 from .auction import ATTACK, PASS
-from .cards import COLORS, _counted
+from .cards import COLORS, gems_said
 from .pyramid import places, read_spot, written
 from .state import NONE, M, V, cards_of, colors, first_card, in_order, stones_of, take_from_market, take_gem
 from .steps import advance
@@ -601,7 +602,7 @@ SUBSTITUTE = Move(
 def _gems_left(view: V) -> str:
     table = view.open
     free = f", из них по желанию {table.optional}" if table.optional else ""
-    return f"Возьмите {_counted(table.due, 'камень', 'камня', 'камней')}{free}. В запасе: {_stock(view)}."
+    return f"Возьмите {gems_said(table.due)}{free}. В запасе: {_stock(view)}."
 
 
 def _stock(view: V) -> str:
@@ -642,7 +643,7 @@ PHASES = {
                     lambda view: f"Разыграете карту № {cards_of(view).number(bought_card(view, view.seat))}?" if bought_card(view, view.seat) != NONE else "Фаза оплаты."),
     "pay": Phase("оплата", (PLACE, LATE_LAW, LATE_PASS), ("namestnik.pay.2a", "namestnik.pay.11"), begin_pay, placed, _pay_status),
     "gems": Phase("камни", (TAKE_GEM, ENOUGH, SUBSTITUTE_GEM), ("namestnik.pass.2", "namestnik.ord.1"), begin_gems, go_on, _gems_left),
-    "draw": Phase("карты", (DRAW,), ("namestnik.rew.cards.a",), begin_draw, go_on, lambda view: f"Возьмите {_counted(view.open.due, 'карту', 'карты', 'карт')}."),
+    "draw": Phase("карты", (DRAW,), ("namestnik.rew.cards.a",), begin_draw, go_on, lambda view: f"Возьмите {counted(view.open.due, 'карту', 'карты', 'карт')}."),
     "stone": Phase("неисчерпаемый камень", (OWN_STONE, NO_STONE), ("namestnik.rew.inex.1",), begin_stone, go_on,
                    lambda view: f"В запасе нет камня «{COLORS[view.open.stone]}»: положите свой или останьтесь без награды."),
     "recolor": Phase("перекраска", (PAINT, PAINTED), ("namestnik.end.3a",), begin_recolor, go_on,

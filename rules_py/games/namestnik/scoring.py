@@ -7,7 +7,8 @@ from typing import Any
 
 from ...frame.facts import Line, number, numbers, scored
 from ...frame.results import Item
-from .cards import AT_END, BY_HAND, COLORS, DEFENCE, MAGIC, MAGIC_BONUS, SCIENCE, Card, CardSet, _counted, circle_bonuses
+from ...frame.russian import points as in_points
+from .cards import AT_END, BY_HAND, COLORS, DEFENCE, MAGIC, MAGIC_BONUS, SCIENCE, Card, CardSet, circle_bonuses
 from .pyramid import Pyramid, Spot, circles, free_spots, one_color
 from .rules import CIRCLE, LANES, SET, STONE, WOUND
 from .state import M, cards_of, in_order, stones_of, tokens_of
@@ -154,9 +155,7 @@ def law_lines(rules: Any, pile: Pile, cards: CardSet) -> list[Item]:
         if effect is None or effect.when not in (AT_END, BY_HAND):
             continue
         paid = pile.by_hand.get(card, 0) if effect.when == BY_HAND else law_points(cards[card], spot[0], counts)
-        found.append(
-            Item(f"Закон № {cards.number(card)}: {_counted(paid, 'очко', 'очка', 'очков')}", ("namestnik.score.3",), paid)
-        )
+        found.append(Item(f"Закон № {cards.number(card)}: {in_points(paid)}", ("namestnik.score.3",), paid))
     return found
 
 
@@ -213,7 +212,7 @@ def write_count(match: M) -> None:
         match.sheet.write("points", seat, *items)
         totals.append(sum(item.amount or 0 for item in items))
     best = winners(match.rules, totals, in_order(match, range(match.players)))
-    top = _counted(totals[best[0]], "очко", "очка", "очков")
+    top = in_points(totals[best[0]])
     if match.players == 1:
         text, cites = f"Набрано {top}. Запишите их: в одиночку не проигрывают.", ("namestnik.solo.7",)
     elif len(best) == 1:

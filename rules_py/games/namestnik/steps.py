@@ -25,7 +25,7 @@ from .cards import (
     SCIENCE,
     STONE,
     Reward,
-    _counted,
+    gems_said,
 )  # fmt: skip
 from .cards import ATTACK as ATTACK_TOKEN
 from .pyramid import Spot, circle, free_spots, one_color, places, written
@@ -277,7 +277,7 @@ def gems(match: M, seat: int, due: int, optional: int, cause: str) -> None:
         rule = "namestnik.pass.5" if not left else "namestnik.pass.4"
         if cause != "пас":
             rule = "namestnik.rew.gems"
-        match.tell(seat, f"{{может|можете}} взять лишь {_counted(left, 'камень', 'камня', 'камней')} из {due + optional}", rule)
+        match.tell(seat, f"{{может|можете}} взять лишь {gems_said(left)} из {due + optional}", rule)
     due = min(due, left)
     optional = min(optional, left - due)
     if due + optional:
