@@ -479,6 +479,23 @@ class DeckRow(TypedDict):
     """False: its numbers are no counts of cards."""
 
 
+class DeckGroup(TypedDict):
+    """Fields of a card that belong together."""
+
+    label: str
+    columns: int
+    fields: list[Param]
+    """Of one card; «sectors/0» is the first word of what stands in the file under «sectors», or the first entry."""
+
+
+class DeckPart(TypedDict):
+    """Cards of one kind in an owner's deck, and how one of them is filled in."""
+
+    name: str
+    label: str
+    groups: list[DeckGroup]
+
+
 class DeckSheet(TypedDict):
     """A deck that may be changed."""
 
@@ -493,6 +510,8 @@ class DeckSheet(TypedDict):
     """What the deck holds, in a sentence."""
     file: NotRequired[Json]
     """The sample deck as the file that an owner edits."""
+    form: NotRequired[list[DeckPart]]
+    """The same file card by card."""
 
 
 class Habit(TypedDict):

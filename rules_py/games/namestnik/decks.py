@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...frame.errors import InputError
 from ...frame.own_decks import keep, owned
-from ...frame.page import DeckSheet
-from .cards import CHARACTERS, LAWS, LETTERS, LEVELS, SAMPLE, Card, CardSet, read_colors, read_effect, read_reward
+from ...frame.page import Choice, DeckGroup, DeckPart, DeckSheet, Param
+from .cards import (
+    BY_HAND,
+    CHARACTERS,
+    COLORS,
+    EFFECT_FORMS,
+    LAWS,
+    LETTERS,
+    LEVELS,
+    SAMPLE,
+    Card,
+    CardSet,
+    read_colors,
+    read_effect,
+    read_reward,
+)
 
 RULES = ("namestnik.h1", "namestnik.h2")
 HIGHEST = 999
@@ -120,8 +134,59 @@ def sheet(deck: Any, readings: Any) -> DeckSheet:
     whose = "Это колода-образец: её правило сказано в главе о составе." if cards is SAMPLE else ""
     return {
         "rows": [], "size": len(cards.cards), "need": CHARACTERS + LAWS, "sample": cards is SAMPLE, "problem": problem,
-        "text": f"{CHARACTERS} персонажа и {LAWS} закона. {whose}".strip(), "file": written(SAMPLE),
+        "text": f"{CHARACTERS} персонажа и {LAWS} закона. {whose}".strip(), "file": written(SAMPLE), "form": FORM,
     }  # fmt: skip
+
+
+def _text_field(name: str, label: str, hint: str = "", known: Iterable[str] = ()) -> Param:
+    return {
+        "name": name,
+        "label": label,
+        "type": "text",
+        "default": "",
+        "hint": hint,
+        "choices": [{"value": one, "label": one} for one in known],
+    }
+
+
+def _colors(name: str, labels: tuple[str, ...]) -> list[Param]:
+    choices: list[Choice] = [{"value": letter, "label": color} for letter, color in zip(LETTERS, COLORS, strict=True)]
+    return [
+        {"name": f"{name}/{at}", "label": label, "type": "choice", "default": LETTERS[0], "choices": choices}
+        for at, label in enumerate(labels)
+    ]
+
+
+def _known(part: Iterable[Card]) -> list[str]:
+    texts = {one.text for card in part for one in card.rewards} | {card.effect.text for card in part if card.effect is not None}
+    return sorted(texts)
+
+
+_NUMBER: Param = {"name": "number", "label": "Номер", "type": "int", "default": 1, "low": 1, "high": HIGHEST}
+_CARD: DeckGroup = {
+    "label": "Карта",
+    "columns": 2,
+    "fields": [_NUMBER, _text_field("name", "Название", "Только для вас: дальше этого устройства не уходит.")],
+}
+_SECTORS: DeckGroup = {
+    "label": "Секторы",
+    "columns": 2,
+    "fields": _colors("sectors", ("Слева вверху", "Справа вверху", "Слева внизу", "Справа внизу")),
+}
+_UP = tuple(f"{level}-й уровень" for level in range(1, LEVELS + 1))
+_REWARDS: list[Param] = [
+    _text_field(f"rewards/{at}", label, "", _known(SAMPLE.cards[:CHARACTERS])) for at, label in enumerate(_UP)
+]
+_LAW: list[Param] = [
+    _text_field("effect", "Действие", f"Пишут так: {EFFECT_FORMS}.", [*_known(SAMPLE.cards[CHARACTERS:]), BY_HAND]),
+    _text_field("text", "Текст карты", "Только для вас: виден на карте и нигде больше."),
+]
+FORM: list[DeckPart] = [
+    {"name": "characters", "label": "Персонажи", "groups": [
+        _CARD, _SECTORS, {"label": "Цена", "columns": 2, "fields": _colors("price", _UP)}, {"label": "Награда", "columns": 2, "fields": _REWARDS},
+    ]},
+    {"name": "laws", "label": "Законы", "groups": [_CARD, _SECTORS, {"label": "Закон", "columns": 1, "fields": _LAW}]},
+]  # fmt: skip
 
 
 def written(cards: CardSet) -> dict[str, Any]:

@@ -427,6 +427,21 @@ export interface DeckRow {
   sum?: boolean;
 }
 
+/** Fields of a card that belong together. */
+export interface DeckGroup {
+  label: string;
+  columns: number;
+  /** Of one card; «sectors/0» is the first word of what stands in the file under «sectors», or the first entry. */
+  fields: Param[];
+}
+
+/** Cards of one kind in an owner's deck, and how one of them is filled in. */
+export interface DeckPart {
+  name: string;
+  label: string;
+  groups: DeckGroup[];
+}
+
 /** A deck that may be changed. */
 export interface DeckSheet {
   rows: DeckRow[];
@@ -440,6 +455,8 @@ export interface DeckSheet {
   text?: string;
   /** The sample deck as the file that an owner edits. */
   file?: Json;
+  /** The same file card by card. */
+  form?: DeckPart[];
 }
 
 /** What a bot does and how often, or from which chance on. */
