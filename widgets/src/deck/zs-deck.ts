@@ -13,6 +13,7 @@ import { tokens } from "../ui/styles";
 import { cardStyles } from "../table/card-styles";
 import { boardStyles } from "../table/styles";
 import { cites, plural, rich } from "../ui/text";
+import { deckForm, formStyles, placeOf, type DeckPlace } from "./form";
 import { deckLink, readDeckLink } from "./link";
 import { currentDeck, keepDeck, leaveDeck } from "./own";
 import { storedDeck, storeDeck, type Counts } from "./store";
@@ -30,7 +31,7 @@ interface DeckData {
 const MOST_FILE = 60_000;
 
 export class ZsDeck extends Widget<DeckData> {
-  static override styles = [tokens, fieldStyles, cardStyles, boardStyles, deckStyles];
+  static override styles = [tokens, fieldStyles, cardStyles, boardStyles, deckStyles, formStyles];
 
   private counts: Record<string, Json[]> = {};
   private values: Record<string, Json> = {};
@@ -41,6 +42,8 @@ export class ZsDeck extends Widget<DeckData> {
   private turn = 0;
   /** The own deck as its file has it, where it is no row of counts. */
   private text = "";
+  /** The card that is filled in. */
+  private at: DeckPlace = { part: 0, card: 0 };
 
   protected override prepare(): void {
     this.sheet = this.data.deck;
@@ -128,12 +131,34 @@ export class ZsDeck extends Widget<DeckData> {
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
   };
 
+  /** The deck that the fields fill in: what was typed, as far as it is one. */
+  private get draft(): Record<string, Json> {
+    try {
+      const deck = JSON.parse(this.text) as Json;
+      if (typeof deck === "object" && deck !== null && !Array.isArray(deck)) return deck;
+    } catch {
+      // what is no file is said where it was typed; the fields begin from the sample
+    }
+    return (this.data.deck.file ?? {}) as Record<string, Json>;
+  }
+
+  private formView(): TemplateResult | typeof nothing {
+    const { form } = this.data.deck;
+    if (!form) return nothing;
+    const wrong = this.error && placeOf(form, this.error);
+    const go = (place: DeckPlace): void => {
+      this.at = place;
+      this.requestUpdate();
+    };
+    return deckForm(form, this.draft, this.at, wrong ? this.error : null, go, (deck) => void this.readText(JSON.stringify(deck, null, 1)));
+  }
+
   private ownView(): TemplateResult {
-    return html`<div class="drow">
+    return html`${this.formView()}<div class="drow">
       <p>Колода остаётся на этом устройстве: ссылки и записи партий её не несут.</p>
       ${this.names.length
         ? nothing
-        : html`<label class="field wide"><span class="lab">Карты колоды (JSON)</span><textarea class="in" rows="8" spellcheck="false" .value=${this.text} @change=${(event: Event) => void this.readText((event.target as HTMLTextAreaElement).value)}></textarea></label>`}
+        : html`<details><summary>Весь файл (JSON)</summary><label class="field wide"><span class="lab">Карты колоды (JSON)</span><textarea class="in" rows="8" spellcheck="false" .value=${this.text} @change=${(event: Event) => void this.readText((event.target as HTMLTextAreaElement).value)}></textarea></label></details>`}
       <div class="rgo">
         <label class="btn">Выбрать файл JSON<input class="vh" type="file" accept="application/json,.json" @change=${(event: Event) => {
           const input = event.target as HTMLInputElement;
