@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import json
+import re
+from functools import partial
 from typing import Any
 
 import pytest
 
 import rules_py
+from rules_py.desk import web
 from rules_py.frame.errors import IllegalAction, InputError
+from rules_py.frame.prompts import Mode
 from rules_py.frame.rng import Generator
 from rules_py.frame.sampling import any_action
 from rules_py.games.namestnik import decks
 from rules_py.games.namestnik.auction import ATTACK, PASS, opened
-from rules_py.games.namestnik.cards import SAMPLE, read_color, read_effect, read_reward
+from rules_py.games.namestnik.cards import COUNTED_FOR, SAMPLE, Card, CardSet, read_color, read_effect, read_reward
 from rules_py.games.namestnik.rules import POINT_TOKENS
 from rules_py.games.namestnik.scoring import Pile, counted, facts_of, facts_of_pile, law_lines, pile_of
-from rules_py.games.namestnik.steps import point_tokens
-from tests.core.namestnik.slow import slow_count
+from rules_py.games.namestnik.steps import point_tokens, stone
+from tests.core.namestnik.slow import OF, Plain, plain, slow_count
 
 GAME = rules_py.game("namestnik")
 FORMS = ((1, 1), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1), (4, 0))
@@ -151,6 +156,57 @@ def test_an_owners_deck_is_played_with_and_known_by_its_hash_alone():
     assert name == GAME.keep_deck(own(lambda deck: deck["laws"][0].update(number=500, effect="вручную")))
 
 
+SHOWN = re.compile(r"/scene/zones/\d+/(cards/\d+|cells/\d+(/card)?)/(face/title|lines/\d+/text)")
+"""Where an owner's words may stand: on the face of a card, in a zone of the table."""
+
+
+def paths_of(found: Any, secret: str, path: str = "") -> list[str]:
+    """Return the places of an answer that hold a text."""
+    if isinstance(found, dict):
+        keys = [f"{path}/{key}" for key in found if secret in str(key)]
+        return keys + [one for key, value in found.items() for one in paths_of(value, secret, f"{path}/{key}")]
+    if isinstance(found, list):
+        return [one for at, value in enumerate(found) for one in paths_of(value, secret, f"{path}/{at}")]
+    return [path] if isinstance(found, str) and secret in found else []
+
+
+def test_what_an_owner_wrote_stands_on_his_cards_and_nowhere_else():
+    """Links and exports are made of the record; the log, hints, verdicts, results and what is read aloud name a card by its number."""
+    secret = "Слова владельца"
+
+    def change(deck):
+        for row in deck["characters"]:
+            row["name"] = f"{secret} {row['number']}"
+        for row in deck["laws"]:
+            row.update(name=secret, text=secret, effect="вручную" if row["number"] % 2 else row["effect"])
+
+    def ask(**request):
+        answer = json.loads(web.handle(json.dumps(request, ensure_ascii=False)))
+        assert answer["ok"], answer
+        where = paths_of(answer, secret)
+        assert all(SHOWN.fullmatch(path) for path in where), where
+        return answer, len(where)
+
+    kept, _ = ask(do="own-deck", game="namestnik", deck=own(change))
+    options = {"players": 2, "virtuals": 1, "deck": kept["id"]}
+    answer, on_cards = ask(do="new", game="namestnik", seed=4, options=options, readings={})
+    for _ in range(600):
+        record, scene = answer["record"], answer["scene"]
+        if scene["done"]:
+            break
+        if scene["to_move"] == 0:
+            hint, _ = ask(do="hint", record=record, seat=0)
+            if len(record["actions"]) % 5 == 0:
+                ask(do="judge", record=record, seat=0, action=hint["hint"]["action"])
+            answer, found = ask(do="act", record=record, seat=0, action=hint["hint"]["action"])
+        else:
+            answer, found = ask(do="bot", record=record, seat=0, level="sensible")
+        on_cards += found
+    assert answer["scene"]["done"]
+    assert on_cards  # they are there to be read, on the cards themselves
+    ask(do="scene", record=answer["record"], seat=0, step=5)
+
+
 @pytest.mark.parametrize(
     ("change", "field"),
     [
@@ -258,6 +314,41 @@ def test_sealed_bids_are_seen_by_nobody_before_all_are_in():
         now = GAME.scene(match, seat)
         for name in ("zones", "chips", "actions", "log", "seats"):
             assert now[name] == scene[name], name
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_as_many_answers_and_the_same_people_whatever_is_hidden(seed):
+    """The page asks once an answer and waits as long each time: their number must not depend on fists, screens, hands."""
+    match = GAME.deal(seed, {"players": 3})
+    chance, seen = Generator(seed), set()
+    while not match.done:
+        asked, phase = match.may_act(), match.phase.title
+        if match.stack[-1].mode is Mode.SEALED and 0 in asked and not match.sealed:
+            seen.add(phase)
+            for world in range(3):
+                twin = match.view(0).imagined(Generator(seed * 100 + world))
+                assert twin.may_act() == asked
+                answered = []
+                while match.at + len(answered) == twin.at and (others := [seat for seat in twin.may_act() if seat]):
+                    twin.apply(GAME.bots["sensible"].choose(twin.view(others[0]), chance), others[0])
+                    answered.append(others[0])
+                assert answered == [seat for seat in asked if seat], phase
+        match.apply(any_action(match, match.to_move, chance), match.to_move)
+    assert {"законы", "аукцион", "отказ", "оплата"} <= seen
+
+
+def test_one_who_cannot_pay_or_lay_a_stone_is_asked_all_the_same():
+    """An own gem that is not there and a price out of reach lie behind a screen: the pause for them is the pause for any answer."""
+    broke = position({"players": 2, "phase": "отказ", "pyramid": "1.1", "acquired": 11, "gems": [0, 0, 0, 0]})
+    assert broke.may_act() == (0,)
+    assert broke.legal_for(0) == ["discard"]
+    match = GAME.deal(1, {"players": 2})
+    match.cards["box"][0].extend(gem for gem in match.pile("gem_reserve") if gem < 16)
+    match.cards["gem_reserve"][0][:] = [gem for gem in match.pile("gem_reserve") if gem >= 16]
+    match.cards["screen"][0][:] = [gem for gem in match.cards["screen"][0] if gem >= 16]
+    stone(match, 0, 5, 0)
+    assert match.phase.title == "неисчерпаемый камень"
+    assert match.legal_for(0) == ["decline"]
 
 
 # Refusals, the bad beside the good
@@ -466,12 +557,65 @@ def test_the_table_and_the_calculator_write_the_same_lines():
         ]
 
 
+EFFECTS = [f"в конце: {1 + at % 3} за {what}" + (", не больше 5" if at % 2 else "") for at, what in enumerate(COUNTED_FOR)]
+ENDS = [{}, {"namestnik.spare-defence": "pays"}, {"namestnik.below-zero": "zero"}, {"namestnik.tucked": "supports"}]
+
+
+def some_end(seed: int) -> tuple[Plain, Pile, CardSet, tuple[int, ...]]:
+    """Make up the end of a match: a pyramid of any shape, any laws, any tokens; as plain words, and as the game keeps it."""
+    chance = Generator(seed)
+    hues = 1 + chance.below(4)
+    hue = partial(chance.below, hues)
+    sectors = [(hue(), hue(), hue(), hue()) for _ in range(30)]
+    laws = ["", "", EFFECTS[chance.below(len(EFFECTS))], EFFECTS[chance.below(len(EFFECTS))], "вручную", "сразу: 4 камня"]
+    words = [laws[chance.below(len(laws))] for _ in sectors]
+    price, rewards = (0, 1, 2, 3), (read_reward("наука"),) * 4
+    deck = CardSet(
+        tuple(
+            Card(at + 1, one, effect=read_effect(word)) if word else Card(at + 1, one, price, rewards)
+            for at, (one, word) in enumerate(zip(sectors, words, strict=True))
+        )
+    )
+    left = chance.below(5) - 2
+    pyramid = {(1, left + at): at for at in range(1 + chance.below(7))}
+    for level in range(2, 6):
+        for row, at in list(pyramid):
+            if row == level - 1 and (row, at + 1) in pyramid and chance.chance(2, 3):
+                pyramid[level, at] = len(pyramid)
+    kinds = ["магия", "наука", "защита", "очки 12", "очки 5+2", "бонус магии +3", "бонус магии +5"]
+    kinds += [f"бонус {name} круга +{value}" for name in OF for value in (2, 4)]
+    tokens = tuple(kinds[chance.below(len(kinds))] for _ in range(chance.below(14)))
+    stones = [chance.below(4) for _ in range(chance.below(4))]
+    painted = {spot: chance.below(4) for spot in pyramid if spot[0] > 1 and chance.chance(1, 5)}
+    gems, own_attacks = chance.below(9), chance.below(3)
+    attacks = tuple(chance.below(4) for _ in range(chance.below(4)))
+    points = {card: chance.below(10) for card in pyramid.values() if words[card] == "вручную"}
+    pile = Pile(pyramid, tokens, tuple(map(stones.count, range(4))), painted, gems, own_attacks, points)
+    cards = {spot: {"sectors": sectors[card], "law": words[card], "key": str(card + 1)} for spot, card in pyramid.items()}
+    written: Plain = {
+        "cards": cards, "tokens": list(tokens), "stones": stones, "painted": painted, "gems": gems, "own attacks": own_attacks,
+        "attacks": list(attacks), "by hand": {str(card + 1): count for card, count in points.items()},
+    }  # fmt: skip
+    return written, pile, deck, attacks
+
+
+def test_the_count_of_a_thousand_ends_is_repeated_by_an_independent_one():
+    rules = [GAME.rules_under(GAME.deal(1, {}, readings).readings) for readings in ENDS]
+    paid = [0] * 8
+    for seed in range(1000):
+        end, pile, deck, attacks = some_end(seed)
+        found = [item.amount for item in counted(rules[seed % 4], facts_of_pile(rules[seed % 4], pile, deck, attacks))]
+        assert found == slow_count(end, ENDS[seed % 4]), seed
+        paid = [count + bool(amount) for count, amount in zip(paid, [*found, 0], strict=False)]
+    assert min(paid[:7]) > 50  # every part of the count was met
+
+
 @pytest.mark.parametrize("seed", range(1, 13))
-def test_an_independent_count_agrees(seed):
+def test_an_independent_count_agrees_with_the_table(seed):
     match = played(seed, 2 + seed % 3)
     for seat in range(match.players):
         lines = counted(match.rules, facts_of(match, seat))
-        assert slow_count(match, seat) == [item.amount for item in lines]
+        assert slow_count(plain(match, seat)) == [item.amount for item in lines]
         assert sum(item.amount for item in law_lines(match.rules, pile_of(match, seat), SAMPLE)) == lines[2].amount
 
 
