@@ -582,7 +582,7 @@ def some_end(seed: int) -> tuple[Plain, Pile, CardSet, tuple[int, ...]]:
         for row, at in list(pyramid):
             if row == level - 1 and (row, at + 1) in pyramid and chance.chance(2, 3):
                 pyramid[level, at] = len(pyramid)
-    kinds = ["магия", "наука", "защита", "очки 12", "очки 5+2", "бонус магии +3", "бонус магии +5"]
+    kinds = [*("магия", "наука", "защита") * 3, "очки 12", "очки 5+2", "бонус магии +3", "бонус магии +5"]
     kinds += [f"бонус {name} круга +{value}" for name in OF for value in (2, 4)]
     tokens = tuple(kinds[chance.below(len(kinds))] for _ in range(chance.below(14)))
     stones = [chance.below(4) for _ in range(chance.below(4))]
