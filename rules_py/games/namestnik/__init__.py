@@ -14,7 +14,7 @@ from .phases import PHASES
 from .positions import FIELDS
 from .readings import READINGS
 from .rules import OPTIONS, PLAYERS, Rules
-from .scene import board, chips, gained, labelled, tags
+from .scene import board, chips, counted, gained, labelled, tags
 from .scoring import LINES
 from .state import PLACES, Table, opening, packs
 
@@ -60,6 +60,7 @@ GAME: Rulebook[Table] = Rulebook(
     chips=chips,
     tags=tags,
     board=board,
+    drawing=counted,
     labelled=labelled,
     gained=gained,
     first_dealer=lambda match: -1,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...frame.page import Cell, Mark
+from ...frame.page import Cell, Drawing, Mark
+from ...frame.russian import number
+from ...frame.sheet_drawing import band, cell, drawing, note, part, written
 from .cards import (
     ATTACK,
     CARDS,
@@ -24,8 +26,10 @@ from .cards import (
     Reward,
 )  # fmt: skip
 from .phases import FULL, bought_card, lawful, price_of
-from .pyramid import Spot, circle, one_color, read_spot, written
+from .pyramid import Spot, circle, one_color, read_spot
+from .pyramid import written as spot_written
 from .rules import LANES
+from .scoring import CRIB
 from .state import NONE, V, cards_of, colors, stones_of, tokens_of, virtual_count
 from .steps import priced
 
@@ -144,7 +148,7 @@ def board(view: V, place: str, owner: int) -> list[tuple[int | None, Cell]]:
     for spot, card in sorted(pyramid.items()):
         made = cards[card]
         cell: Cell = {
-            "row": spot[0], "col": _col(spot, left), "label": written(spot), "sectors": _sectors(made), "lines": _lines(made),
+            "row": spot[0], "col": _col(spot, left), "label": spot_written(spot), "sectors": _sectors(made), "lines": _lines(made),
             "marks": _marks(view, owner, card),
         }  # fmt: skip
         painted = view.open.painted[owner].get(spot)
@@ -249,3 +253,24 @@ def gained(view: V, seat: int) -> int:
     """Return by how much a player is ahead of the best of the others; alone one cannot lose."""
     totals = [view.sheet.total("points", one) for one in range(view.players)]
     return totals[seat] - max((total for one, total in enumerate(totals) if one != seat), default=0)
+
+
+def counted(view: V) -> Drawing:
+    """Draw the count as it is kept on paper: the seven parts and the sum by players, the crib beside it."""
+    bands = [band(str(at), name.capitalize(), "down", (rule,)) for at, (name, (rule, _)) in enumerate(CRIB.items())]
+    bands[-1]["line"] = "double"
+    bands.append(band("sum", "Итого", "down", ("namestnik.end.order",)))
+    parts = []
+    for step in range(view.players):
+        seat = (max(view.seat, 0) + step) % view.players
+        items = [one.item for one in view.sheet.entries if one.seat == seat]
+        lines = [[written(number(item.amount or 0), item.text, item.cites)] for item in items[: len(CRIB)]] or [[]] * len(CRIB)
+        total = number(sum(item.amount or 0 for item in items))
+        whole = (
+            [written(total, items[-1].text if len(items) > len(CRIB) else "Сумма семи статей", ("namestnik.end.order",))]
+            if items
+            else []
+        )
+        parts.append(part(view.game.names(view)[seat], [[cell(entries)] for entries in (*lines, whole)]))
+    crib = [note(name.capitalize(), text, (rule,)) for name, (rule, text) in CRIB.items()]
+    return drawing("columns", bands, parts, notes=crib)

@@ -13,7 +13,17 @@ from .pyramid import Pyramid, Spot, circles, free_spots, one_color
 from .rules import CIRCLE, LANES, SET, STONE, WOUND
 from .state import M, cards_of, in_order, stones_of, tokens_of
 
-PARTS = ("круги", "неисчерпаемые камни", "законы", "жетоны очков", "магия", "наборы", "атаки")
+CRIB = {
+    "круги": ("namestnik.score.1", f"{CIRCLE} за каждый одноцветный и бонусы его цвета"),
+    "неисчерпаемые камни": ("namestnik.score.2", f"{STONE} за каждый и бонусы круга того же цвета"),
+    "законы": ("namestnik.score.3", "по тексту карты, только из пирамиды"),
+    "жетоны очков": ("namestnik.score.4", "сколько на них стоит"),
+    "магия": ("namestnik.score.5", "жетоны магии × сумма её бонусов"),
+    "наборы": ("namestnik.score.6", f"{SET} за защиту, магию и науку вместе"),
+    "атаки": ("namestnik.score.7", f"−{WOUND} за каждую чужую, которой не погасила защита"),
+}
+"""The seven parts of the count in their order, the rule and the gist of each: our own crib."""
+PARTS = tuple(CRIB)
 
 
 def _by_color(label: str, most: int = 40) -> Any:

@@ -637,6 +637,23 @@ def test_the_calculator_of_a_whole_pyramid_counts_what_the_table_counted():
         assert calc("pyramid", given).total == match.sheet.total("points", seat)
 
 
+def test_the_sheet_is_drawn_part_by_part_with_the_crib_beside_it():
+    match = played(8, 3)
+    for seat in range(3):
+        drawn = GAME.scene(match, seat)["sheet"]["drawing"]
+        assert [one["label"] for one in drawn["notes"]] == [one["label"] for one in drawn["bands"][:7]]
+        assert [one["cites"] for one in drawn["notes"]] == [[f"namestnik.score.{at}"] for at in range(1, 8)]
+        for step, part in enumerate(drawn["parts"]):
+            who = (seat + step) % 3
+            figures = [row[0]["entries"][0]["text"].replace("−", "-") for row in part["cells"]]
+            assert list(map(int, figures)) == [
+                *(item.amount for item in counted(match.rules, facts_of(match, who))),
+                match.sheet.total("points", who),
+            ]
+    before = GAME.scene(GAME.deal(8, {"players": 3}), 0)["sheet"]["drawing"]
+    assert not any(cell["entries"] for part in before["parts"] for row in part["cells"] for cell in row)
+
+
 def test_the_log_names_cards_by_number_and_never_gems_behind_a_screen():
     match = played(6, 3)
     taken = [event for event in match.log if "берёт|берёте}} камни" in event.text or "камни из запаса" in event.text]
