@@ -14,7 +14,7 @@ from .events import Event
 from .moves import LET_PASS, Kind, Move, Need, Turn
 from .page import Kept, Last, LogEntry, Outcome, Scene, SceneAction, SceneCard, Seat, Sheet, SheetRow, Where, Why, Zone
 from .places import Kit, Pack, Place
-from .russian import money, number, voiced
+from .russian import money, number, of_player, voiced
 from .sheet import Account
 
 if TYPE_CHECKING:
@@ -503,7 +503,7 @@ class _Stage:
 
     def _worded(self, event: Event) -> str:
         text = voiced(event.text, event.seat is not None and event.seat == self.view.seat)
-        return text if event.on is None else text.replace("{on}", self.names[event.on])
+        return text if event.on is None else text.replace("{on}", of_player(self.names[event.on]))
 
     def _trick(self, found: Shown | None) -> Last | None:
         if found is None:

@@ -18,10 +18,12 @@ from .cards import (  # fmt: skip
     JANET,
     JESSE,
     KIT,
+    LUKE,
     MISSED,
     PANIC,
     PEDRO,
     SALOON,
+    SAM,
     SHERIFF,
     SID,
     VOLCANIC,
@@ -29,9 +31,24 @@ from .cards import (  # fmt: skip
 )
 from .effects import barrels
 from .hiring import least
-from .phases import acts_as, in_play, others
+from .irregularities import SET_UP_BARS
+from .plays import acts_as, in_play, others
 from .rules import CARD_PRICE
-from .state import before, character, distance, farther, hand_limit, kind, living, money, most_life, reach, shown_role, weapon
+from .state import (
+    before,
+    character,
+    distance,
+    farther_by,
+    hand_limit,
+    kind,
+    living,
+    money,
+    most_life,
+    reach,
+    seat_of,
+    shown_role,
+    weapon,
+)
 
 Test = Callable[[Turn], bool]
 
@@ -89,13 +106,15 @@ def near_text(turn: Turn) -> str:
     )
 
 
-def horse_in_the_way(turn: Turn) -> bool:
-    """Tell whether the target would be near but for what keeps it away."""
-    return (
-        too_far(turn, PANIC, turn.match.rules.near)
-        and distance(turn.match, turn.seat, turn.word) - farther(turn.match, turn.word) <= turn.match.rules.near
-        and farther(turn.match, turn.word) > 0
-    )
+def kept_away(name: str, rule: str) -> Test:
+    """Return the test that a target would be within reach but for this rule."""
+
+    def when(turn: Turn) -> bool:
+        match, by = turn.match, farther_by(turn.match, turn.word)
+        far = reach(match, turn.seat) if name == BANG else match.rules.near
+        return rule in by and too_far(turn, name, far) and distance(match, turn.seat, turn.word) - len(by) <= far
+
+    return when
 
 
 def has_nothing(turn: Turn) -> bool:
@@ -156,6 +175,11 @@ def healthy(turn: Turn) -> bool:
     return bool(turn.match.open.life[turn.seat] >= most_life(turn.match, turn.seat))
 
 
+def sam_is_there(turn: Turn) -> bool:
+    """Tell whether Сэм takes the cards of the dead: then they are nobody's to throw."""
+    return seat_of(turn.match, SAM) not in (-1, turn.seat)
+
+
 def always(turn: Turn) -> bool:
     """Refuse whatever is named."""
     return True
@@ -186,10 +210,9 @@ OTHERS_TURN = tuple(
 
 BARS = (
     *OTHERS_TURN,
+    *SET_UP_BARS,
     # before the game
-    Bar("hide", ("bang.setup.char",), "Персонаж открыт всем, тайной остаётся роль", always),
     Bar("show", ("bang.setup.deal",), "Роль держат в тайне, пока не выбыли", always, "play"),
-    Bar("show", ("bang.setup.deal",), "Роль держат в тайне", always, "setup"),
     Bar("bid", ("bang.var.hire.b",), lambda turn: f"Больше, чем есть, предлагать нельзя: у вас {number(money(turn.match, turn.seat))}", poor),
     Bar("bid", ("bang.var.hire.b",), "Первая ставка не меньше 100 долларов",
         lambda turn: not turn.match.open.bid and turn.word < least(turn.match, turn.seat)),
@@ -222,10 +245,13 @@ BARS = (
     Bar("play", ("bang.sym.any", "bang.h6"), nobody_text, no_target, "play"),
     Bar("treat", ("bang.beer.2",), "«Пиво» играют только на себя", always),
     # targets
+    Bar("on", ("bang.bang.1", "bang.char.paul"), far_text, kept_away(BANG, "bang.char.paul")),
+    Bar("on", ("bang.bang.1", "bang.dist.mustang"), far_text, kept_away(BANG, "bang.dist.mustang")),
     Bar("on", ("bang.weapon.1", "bang.bang.1"), far_text, out_of_range(COLT)),
     Bar("on", ("bang.bang.1", "bang.spec.volcanic"), far_text, out_of_range(VOLCANIC)),
     Bar("on", ("bang.bang.1", "bang.h2"), far_text, out_of_range(*(name for name in ACTIONS if ACTIONS[name].weapon))),
-    Bar("on", ("bang.card.panic", "bang.dist.mustang"), near_text, horse_in_the_way),
+    Bar("on", ("bang.card.panic", "bang.dist.mustang"), near_text, kept_away(PANIC, "bang.dist.mustang")),
+    Bar("on", ("bang.card.panic", "bang.char.paul"), near_text, kept_away(PANIC, "bang.char.paul")),
     Bar("on", ("bang.card.panic", "bang.sym.dist"), near_text, lambda turn: too_far(turn, PANIC, turn.match.rules.near)),
     Bar("on", ("bang.card.catbalou", "bang.dist.2"), near_text,
         lambda turn: not turn.match.rules.cat_anywhere and too_far(turn, CAT, turn.match.rules.near)),
@@ -237,8 +263,6 @@ BARS = (
     Bar("handpick", ("bang.sym.draw",), "С руки берут наугад, выбирают только из лежащих на столе", always),
     # answers
     Bar("play", ("bang.card.saloon",), "«Салун» играют только в свой ход", named(SALOON), "last"),
-    Bar("play", ("bang.card.saloon",), "«Салун» играют только в свой ход", named(SALOON), "unhurt"),
-    Bar("play", ("bang.beer.4",), "Рана не смертельная: «Пиво» ждёт своего хода", always, "unhurt"),
     Bar("play", ("bang.beer.3",), "В игре двое: «Пиво» не действует",
         lambda turn: kind(turn.match, turn.card) == BEER and len(living(turn.match)) == 2, "last"),
     Bar("play", ("bang.elim.1", "bang.beer.4"), "От смертельной раны спасает «Пиво»", lambda turn: kind(turn.match, turn.card) != BEER, "last"),
@@ -256,6 +280,9 @@ BARS = (
     Bar("discard", ("bang.spec.indians",), "Против индейцев сбрасывают «Бах!»", no_bang(True), "indians"),
     Bar("lose", ("bang.spec.duel.1",), "«Бах!» на руке есть: его обязаны сбросить",
         lambda turn: turn.match.rules.duel_must and any(kind(turn.match, card) == BANG for card in turn.hand), "duel"),
+    Bar("choose", ("bang.char.luke",), "Открывают одну карту; две и с выбором — только Везунчик Дюк", is_not(LUKE), "choose"),
+    Bar("throw", ("bang.char.sam",), "Карты выбывшего забирает Стервятник Сэм", sam_is_there, "dead"),
+    Bar("rest", ("bang.char.sam",), "Карты выбывшего забирает Стервятник Сэм", sam_is_there, "dead"),
     # Сид
     Bar("heal", ("bang.char.sid",), "Это умеет только Сид Кечам", is_not(SID), quiet=True),
     Bar("heal", ("bang.elim.1",), "От смертельной раны спасает одно «Пиво»", lambda turn: not turn.match.rules.sid_fatal, "last"),

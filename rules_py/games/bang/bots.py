@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ...frame.face import WAIT, Habit
+from ...frame.russian import plural
 from ...frame.sampling import Maxim
 from ...frame.view import View
 from .cards import (
@@ -100,7 +101,7 @@ def estimate(view: V, seat: int) -> Estimate:
         weight += side * WEIGHTS[card] * count
         if side:
             told.append(f"{SAID[card]} {whom(card, against)}{times(count)}")
-    return Estimate(weight, "; ".join(told) or "ничем себя не выдал")
+    return Estimate(weight, "; ".join(told) or "дела роли не выдают")
 
 
 def hidden_roles(view: V) -> list[str]:
@@ -121,15 +122,29 @@ def own_role(view: V) -> str:
     return str(view.packs["roles"].name(lie[0])) if lie else ""
 
 
-def verdict(weight: int) -> str:
-    """Put an estimate into a word."""
-    return "скорее бандит" if weight > 0 else "скорее на стороне шерифа" if weight < 0 else "роль неясна"
+def verdict(weight: int, count: int) -> str:
+    """Put an estimate of one or of several into a word."""
+    return (
+        plural(count, "скорее бандит", "скорее бандиты", "скорее бандиты")
+        if weight > 0
+        else "скорее на стороне шерифа"
+        if weight < 0
+        else "роль неясна"
+    )
 
 
-def looks(view: V, seat: int) -> str:
-    """Say in a sentence what a seat looks like."""
-    found = estimate(view, seat)
-    return f"Игрок {seat + 1} — {verdict(found.weight)}: {found.text}."
+def looks(view: V, first: int = -1) -> str:
+    """Say what every living player looks like whose role is hidden, one of them first; those who look alike together."""
+    groups: dict[tuple[int, str], list[str]] = {}
+    for seat in sorted(living(view, view.seat)[1:], key=lambda one: one != first):
+        if seat == first or not shown_role(view, seat):
+            found = estimate(view, seat)
+            sign = (found.weight > 0) - (found.weight < 0)
+            groups.setdefault((sign, found.text), []).append(str(seat + 1))
+    return " ".join(
+        f"{plural(len(seats), 'Игрок', 'Игроки', 'Игроки')} {', '.join(seats)} — {verdict(sign, len(seats))}: {text}."
+        for (sign, text), seats in groups.items()
+    )
 
 
 @lru_cache(maxsize=2)
@@ -460,7 +475,7 @@ def play_text(name: str) -> Callable[[V, str], str]:
 
     def text(view: V, action: str) -> str:
         seat = wanted(view, name)
-        return f"«{name}»: цель есть. {looks(view, seat)}" if seat is not None else f"«{name}»: цель есть."
+        return f"«{name}»: цель есть. {looks(view, -1 if seat is None else seat)}"
 
     return text
 
@@ -480,7 +495,11 @@ MAXIMS = (
     Maxim(("bang.spec.jail.1",), play_text(JAIL), aimed_card(JAIL)),
     Maxim(("bang.card.panic",), play_text(PANIC), aimed_card(PANIC)),
     Maxim(("bang.card.catbalou",), play_text(CAT), aimed_card(CAT)),
-    Maxim(("bang.card.gatling.a", "bang.spec.indians"), "Врагов за столом больше, чем своих: карта на всех оправдана.", on_all),
+    Maxim(
+        ("bang.card.gatling.a", "bang.spec.indians"),
+        lambda view, action: f"Врагов за столом больше, чем своих: карта на всех оправдана. {looks(view)}",
+        on_all,
+    ),
     Maxim(("bang.spec.duel.1",), play_text(DUEL), duel_if_armed),
     Maxim(("bang.bang.1",), play_text(BANG), aimed_card(BANG)),
     Maxim(("bang.turn.3",), "Сбрасывайте то, что нужно меньше всего.", least_wanted),

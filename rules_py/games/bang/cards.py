@@ -150,6 +150,13 @@ def sample_counts() -> dict[str, tuple[int, ...]]:
     }
 
 
+def objective(name: str) -> str:
+    """Say a card as what is played or taken: «Лавку», «Кота Балу»."""
+    if name in (CAT, INDIANS):
+        return {CAT: "«Кота Балу»", INDIANS: "«Индейцев!»"}[name]
+    return f"«{name[:-1]}у»" if name.endswith("а") else f"«{name}»"
+
+
 def word_of(name: str) -> str:
     """Return the word of a card in records: without a space."""
     return name.replace(" ", "-")

@@ -40,13 +40,13 @@ from .scoring import ALIVE, DEAD, LAST, MASS, OWN_DUEL, SIDES, Ended, has_killer
 from .state import (
     M,
     before,
+    card_said,
     character,
     face,
     hand_limit,
     in_series,
     is_a,
     kind,
-    kit_of,
     living,
     most_life,
     role,
@@ -84,7 +84,7 @@ def draw(match: M, seat: int, count: int, *cites: str) -> int:
         if card is None:
             break
         match.cards["hand"][seat].append(card)
-        match.tell(seat, f"Из колоды взято: {kit_of(match).name(card)}", *cites, to=seat)
+        match.tell(seat, f"из колоды взято: {card_said(match, card)}", *cites, to=seat)
         taken += 1
     if taken:
         match.tell(seat, f"{{берёт|берёте}} {cards_said(taken)}", *cites)
@@ -103,9 +103,9 @@ def steal(match: M, thief: int, victim: int, *cites: str) -> bool:
         return False
     card = match.shuffle("cards", sorted(hand))[0]
     match.move_cards([card], ("hand", victim), ("hand", thief))
-    match.tell(thief, "{берёт|берёте} наугад карту с руки; хозяин — {on}", *cites, on=victim)
+    match.tell(thief, "{вытаскивает|вытаскиваете} наугад карту с руки у {on}", *cites, on=victim)
     for seat in (thief, victim):
-        match.tell(thief, f"Эта карта: {kit_of(match).name(card)}", *cites, to=seat)
+        match.tell(thief, f"эта карта: {card_said(match, card)}", *cites, to=seat)
     refill(match)
     return True
 
@@ -115,7 +115,7 @@ def refill(match: M) -> None:
     seat = seat_of(match, SUZY)
     if seat < 0 or match.cards["hand"][seat] or match.cards["aimed"][seat] or match.open.side:
         return
-    if any(prompt.phase in ("hire", "keep", "rehire") or prompt.about.get("dry") for prompt in match.stack):
+    if any(prompt.phase in ("hire", "keep", "rehire") or prompt.about.get("dry") == seat for prompt in match.stack):
         return
     draw(match, seat, 1, "bang.char.suzy")
 
@@ -176,7 +176,7 @@ def _dynamite(match: M, seat: int, bursts: bool, said: str) -> None:
         match.prompt.about["passed"] = True
         return
     match.move_cards([card], ("table", seat), ("table", heir))
-    match.tell(seat, f"{said}. Взрыва нет, динамит дальше; теперь он у — {{on}}", "bang.spec.dynamite.2", on=heir)
+    match.tell(seat, f"{said}. Взрыва нет, динамит теперь у {{on}}", "bang.spec.dynamite.2", on=heir)
 
 
 def _jail(match: M, seat: int, free: bool, said: str) -> None:
@@ -369,9 +369,9 @@ def inherit(match: M, seat: int, heir: int) -> None:
         lies = not match.rules.sam_to_hand and kind(match, card) not in before(match, heir)
         match.move_cards([card], ("table", seat), ("table" if lies else "hand", heir))
     for card in (*hand, *table):
-        match.tell(heir, f"От выбывшего: {kit_of(match).name(card)}", "bang.char.sam", to=heir)
+        match.tell(heir, f"от выбывшего: {card_said(match, card)}", "bang.char.sam", to=heir)
     match.tell(
-        heir, f"{{забирает|забираете}} {cards_said(len(hand) + len(table))}; выбывший — {{on}}", "bang.char.sam", on=seat
+        heir, f"{{забирает|забираете}} у {{on}} все карты: {cards_said(len(hand) + len(table))}", "bang.char.sam", on=seat
     )
 
 
@@ -486,11 +486,11 @@ def after_check(match: M, prompt: Prompt) -> None:
 @implements("bang.turn.1", "bang.char.jack")
 def draw_plainly(match: M, seat: int) -> None:
     """Take the cards of phase 1 from the deck; Чёрный Джек shows the second."""
-    draw(match, seat, match.rules.drawn, "bang.turn.1")
+    taken = draw(match, seat, match.rules.drawn, "bang.turn.1")
     hand = match.cards["hand"][seat]
-    if is_a(match, seat, JACK) and len(hand) >= match.rules.drawn:
+    if is_a(match, seat, JACK) and taken == match.rules.drawn:
         sign = face(match, hand[-1])
-        match.tell(seat, f"{{показывает|показываете}} вторую карту: {kit_of(match).name(hand[-1])}", "bang.char.jack")
+        match.tell(seat, f"{{показывает|показываете}} вторую карту: {card_said(match, hand[-1])}", "bang.char.jack")
         if red(sign):
             draw(match, seat, 1, "bang.char.jack")
 

@@ -11,7 +11,7 @@ from ...frame.results import Item
 from ...frame.russian import number
 from .cards import CHARACTER_KIT
 from .rules import CARD_PRICE, EXPERIENCE, HIRE, LEAST_BID, START_MONEY
-from .state import M, character, first_player, in_series, kit_of, money, set_lives
+from .state import M, card_said, character, first_player, in_series, money, set_lives
 
 
 def begin(match: M) -> None:
@@ -160,7 +160,7 @@ def keep(turn: Turn) -> None:
     match, seat = turn.match, turn.seat
     match.move_cards([turn.card], ("kept", seat), ("hand", seat))
     match.sheet.write("dollars", seat, Item("Карта сохранена", ("bang.var.exp.a",), -CARD_PRICE))
-    match.tell(seat, f"{{сохраняет|сохраняете}}: {kit_of(match).name(turn.card)}", "bang.var.exp.a", "bang.var.exp.b")
+    match.tell(seat, f"{{сохраняет|сохраняете}}: {card_said(match, turn.card)}", "bang.var.exp.a", "bang.var.exp.b")
     if match.cards["kept"][seat]:
         turn.prompt.again(seat)
 

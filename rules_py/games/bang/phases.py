@@ -2,416 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ...frame.cites import implements
-from ...frame.moves import ONE_CARD, Cites, Kind, Move, Need, Phase, Said, Turn
+from ...frame.moves import ONE_CARD, Kind, Move, Need, Phase, Turn
 from ...frame.prompts import Prompt
 from ...frame.rulebook import over
 from ...frame.russian import counted
 from ...frame.view import View
+from .answers import (
+    as_bang,
+    barrel_why,
+    begin_heal,
+    dodge,
+    dodge_why,
+    drink,
+    drink_why,
+    drive_off,
+    fire_back,
+    give_up,
+    lose,
+    lose_duel,
+    paid,
+    pay,
+    try_barrel,
+)
 from .cards import (
     ACTIONS,
     BANG,
-    BEER,
-    DUEL,
     DYNAMITE,
-    GATLING,
-    INDIANS,
-    JAIL,
-    JANET,
-    MISSED,
-    PANIC,
-    SALOON,
-    SELF,
-    STAGE,
-    STORE,
-    WELLS,
-    WILLY,
 )
 from .effects import (
     after_check,
     after_discard,
     after_play,
     all_answered,
-    answered,
     bury,
-    cancelled,
     checked,
-    die,
     draw,
     draw_plainly,
-    heal,
-    hurt,
     next_turn,
     open_card,
     refill,
     refresh,
     rewarded,
-    saved,
-    shoot,
     steal,
-    struck,
     throw,
     to_check,
     to_limit,
+    top,
 )
 from .hiring import HIRING
-from .scoring import OWN_DUEL
-from .state import M, before, character, first_player, hand_limit, is_a, kind, kit_of, living, reach, weapon
-
-FREE = ("Можно.", ())
-
-
-def acts_as(match: Any, seat: int, card: int) -> str:
-    """Return what a card of this seat is in its own turn: Жанет shoots with «Мимо!» too."""
-    name = kind(match, card)
-    return BANG if name == MISSED and character(match, seat) == JANET else name
-
-
-# Phase 2: playing a card
-
-
-def play(turn: Turn) -> None:
-    """Play a card of one's own turn: at once, or after its target is named."""
-    match, seat, card = turn.match, turn.seat, turn.card
-    turn.prompt.again(seat)
-    name = acts_as(match, seat, card)
-    if ACTIONS[name].aim != SELF:
-        match.move_cards([card], ("hand", seat), ("aimed", seat))
-        match.ask("target", [seat])
-        return
-    match.open.played.append(name)
-    if ACTIONS[name].blue:
-        lay_down(match, seat, card)
-    else:
-        throw(match, seat, card)
-        match.tell(seat, f"{{играет|играете}} «{name}»", *ACTIONS[name].cites)
-        refill(match)
-        AT_ONCE[name](match, seat)
-    refill(match)
-
-
-@implements("bang.weapon.4", "bang.turn.2f")
-def lay_down(match: M, seat: int, card: int) -> None:
-    """Lay a blue card before oneself; another weapon is thrown."""
-    name = kind(match, card)
-    if ACTIONS[name].weapon:
-        for old in [one for one in match.cards["table"][seat] if ACTIONS[kind(match, one)].weapon]:
-            throw(match, seat, old, "table")
-            match.tell(seat, f"{{сбрасывает|сбрасываете}} прежнее оружие: «{kind(match, old)}»", "bang.weapon.4")
-    match.move_cards([card], ("hand", seat), ("table", seat))
-    match.tell(seat, f"{{выкладывает|выкладываете}} перед собой «{name}»", *ACTIONS[name].cites)
-
-
-def _beer(match: M, seat: int) -> None:
-    if len(living(match)) == 2:
-        match.tell(seat, "В игре двое: «Пиво» не действует", "bang.beer.3")
-    elif heal(match, seat):
-        match.tell(seat, f"Жизней теперь {match.open.life[seat]}", "bang.beer.1")
-    else:
-        match.tell(seat, "Жизней больше, чем вначале, не бывает", "bang.beer.1")
-
-
-def _saloon(match: M, seat: int) -> None:
-    if len(living(match)) == 2 and not match.rules.saloon_for_two:
-        match.tell(seat, "В игре двое: «Салун» не действует", "bang.card.saloon", "bang.beer.3")
-        return
-    healed = [one for one in living(match, seat) if heal(match, one)]
-    match.tell(seat, f"По жизни получили: {counted(len(healed), 'игрок', 'игрока', 'игроков')}", "bang.card.saloon")
-
-
-def _store(match: M, seat: int) -> None:
-    from .effects import top
-
-    for _ in living(match):
-        card = top(match)
-        if card is not None:
-            match.cards["opened"][0].append(card)
-    opened = match.cards["opened"][0]
-    names = ", ".join(kit_of(match).name(card) for card in opened)
-    match.tell(None, f"В «Лавке» открыто: {names or 'ничего'}", "bang.spec.store")
-    if opened:
-        match.ask("store", living(match, seat)[: len(opened)])
-
-
-def _volley(cause: str) -> Callable[[M, int], None]:
-    def do(match: M, seat: int) -> None:
-        targets = living(match, seat)[1:]
-        if cause == GATLING:
-            shoot(match, seat, targets, GATLING)
-        else:
-            match.ask("indians", targets, by=seat, cause=INDIANS, got=0, tries=0, hit=[])
-
-    return do
-
-
-AT_ONCE: Mapping[str, Callable[[M, int], Any]] = {
-    BEER: _beer,
-    SALOON: _saloon,
-    STAGE: lambda match, seat: draw(match, seat, 2, "bang.card.stage"),
-    WELLS: lambda match, seat: draw(match, seat, 3, "bang.card.wells"),
-    STORE: _store,
-    GATLING: _volley(GATLING),
-    INDIANS: _volley(INDIANS),
-}
-"""What cards do that name no target."""
-
-
-def play_why(turn: Turn) -> Said:
-    """Say by which rules a card may be played."""
-    match, name = turn.match, acts_as(turn.match, turn.seat, turn.card)
-    if ACTIONS[name].weapon and weapon(match, turn.seat) in ACTIONS:
-        return "Можно: новое оружие ложится на стол, прежнее сбрасывают.", ("bang.turn.2f", "bang.weapon.4")
-    if ACTIONS[name].blue and ACTIONS[name].aim == SELF:
-        return "Можно: карта остаётся лежать перед игроком.", ("bang.turn.2f",)
-    return "Можно: карта играется в свой ход.", (
-        *ACTIONS[name].cites,
-        *(("bang.turn.2e",) if ACTIONS[name].aim == SELF else ()),
-    )
-
-
-# Naming a target
-
-
-def in_play(match: Any, seat: int) -> int:
-    """Return the card whose target is named."""
-    card: int = match.cards["aimed"][seat][0]
-    return card
-
-
-def others(match: Any, seat: int) -> Sequence[int]:
-    """Return the other players of the game, clockwise."""
-    return living(match, seat)[1:]
-
-
-def aim(turn: Turn) -> None:
-    """Name the target of a card and let it act."""
-    match, seat, target = turn.match, turn.seat, turn.word
-    card = in_play(match, seat)
-    name = acts_as(match, seat, card)
-    state = match.open
-    state.played.append(name)
-    state.deeds[seat, target, name] = state.deeds.get((seat, target, name), 0) + 1
-    if name == JAIL:
-        match.move_cards([card], ("aimed", seat), ("table", target))
-        match.tell(seat, "{сажает|сажаете} в «Тюрьму»; заключённый — {on}", "bang.spec.jail.1", on=target)
-        refill(match)
-        return
-    throw(match, seat, card, "aimed")
-    cites = ACTIONS[name].cites
-    as_other = f" (карта «{kind(match, card)}»)" if kind(match, card) != name else ""
-    match.tell(seat, f"{{играет|играете}} «{name}»{as_other}; цель — {{on}}", *cites, on=target)
-    if name == BANG:
-        state.bangs_played += 1
-        state.bangs.append(card)
-        refill(match)
-        shoot(match, seat, [target], BANG)
-    elif name == DUEL:
-        match.ask("duel", [target], caller=seat, called=target, dry=not match.cards["hand"][seat])
-    else:
-        refill(match)
-        if match.cards["table"][target]:
-            match.ask("take", [seat], target=target, card=name)
-        else:
-            taken(match, seat, target, name, "hand")
-
-
-@implements("bang.sym.discard", "bang.sym.draw")
-def taken(match: M, seat: int, target: int, name: str, what: str) -> None:
-    """Take or throw one card of the target: by chance from the hand, or the one that is named."""
-    cites = (*ACTIONS[name].cites, "bang.sym.draw" if name == PANIC else "bang.sym.discard")
-    if what == "hand":
-        if name == PANIC:
-            steal(match, seat, target, *cites)
-            return
-        card = match.shuffle("cards", sorted(match.cards["hand"][target]))[0]
-        throw(match, target, card)
-        match.tell(target, f"{{сбрасывает|сбрасываете}} наугад: {kit_of(match).name(card)}", *cites)
-    else:
-        card = next(one for one in match.cards["table"][target] if kit_of(match).text(one) == what)
-        if name == PANIC:
-            match.move_cards([card], ("table", target), ("hand", seat))
-            match.tell(seat, f"{{берёт|берёте}} со стола «{kind(match, card)}»; хозяин — {{on}}", *cites, on=target)
-        else:
-            throw(match, target, card, "table")
-            match.tell(target, f"{{сбрасывает|сбрасываете}} со стола «{kind(match, card)}»", *cites)
-    refill(match)
-
-
-def choices(match: Any, seat: int) -> Sequence[str]:
-    """Return what may be taken from the target."""
-    target = match.stack[-1].about.get("target", seat)
-    lie = match.cards["table"][target]
-    hand: Any = match.cards["hand"][target]
-    has_hand = hand if isinstance(hand, int) else len(hand)
-    return [*(["hand"] if has_hand else []), *(kit_of(match).text(card) for card in lie)]
-
-
-def on_table_why(turn: Turn) -> Said:
-    """Say by which rules a card of another may be taken or thrown."""
-    name = turn.prompt.about["card"]
-    return "Можно: с руки берут наугад, со стола — любую.", ACTIONS[name].cites
-
-
-@implements("bang.card.gatling.b", "bang.char.willy", "bang.p3.7", "bang.spec.duel.2")
-def aim_why(turn: Turn) -> Said:
-    """Say by which rules a target may be chosen."""
-    match, seat = turn.match, turn.seat
-    name = acts_as(match, seat, in_play(match, seat))
-    if name == JAIL:
-        return "Можно: сажают любого.", ("bang.spec.jail.1", *(("bang.p3.7",) if match.players == 3 else ()))
-    if name != BANG:
-        return "Можно: до цели карта достаёт.", ACTIONS[name].cites
-    cites: Cites = ("bang.bang.1",)
-    held = weapon(match, seat)
-    if match.open.bangs_played:
-        cites += ("bang.char.willy",) if is_a(match, seat, WILLY) else ("bang.spec.volcanic",)
-    elif GATLING in match.open.played:
-        cites += ("bang.card.gatling.b",)
-    elif DUEL in match.open.played:
-        cites += ("bang.spec.duel.2",)
-    elif held in ACTIONS:
-        cites += ("bang.h2",) if reach(match, seat) > 1 else ("bang.spec.volcanic",)
-    return f"Можно: дальность {reach(match, seat)}, цель не дальше.", cites
-
-
-def back(turn: Turn) -> None:
-    """Take the card back: its target is not named yet."""
-    turn.match.move_cards([in_play(turn.match, turn.seat)], ("aimed", turn.seat), ("hand", turn.seat))
-
-
-# Answers
-
-
-def dodge(turn: Turn) -> None:
-    """Answer a shot with «Мимо!»."""
-    match, seat, card = turn.match, turn.seat, turn.card
-    throw(match, seat, card)
-    match.tell(seat, f"{{отвечает|отвечаете}} картой «{kind(match, card)}»", "bang.bang.2")
-    turn.prompt.again(seat)
-    cancelled(match, turn.prompt, seat)
-    refill(match)
-
-
-@implements("bang.spec.jail.2")
-def dodge_why(turn: Turn) -> Said:
-    """Say by which rules «Мимо!» may be answered."""
-    cites: Cites = ("bang.bang.2",)
-    if kind(turn.match, turn.card) == BANG:
-        cites += ("bang.char.janet",)
-    if JAIL in before(turn.match, turn.seat):
-        cites += ("bang.spec.jail.2",)
-    return "Можно: на выстрел в себя отвечают тут же.", cites
-
-
-def try_barrel(turn: Turn) -> None:
-    """Open a card for the barrel."""
-    turn.prompt.again(turn.seat)
-    turn.prompt.about["tries"] += 1
-    open_card(turn.match, turn.seat, "Бочка")
-
-
-def barrel_why(turn: Turn) -> Said:
-    """Say by which rules the barrel may be tried."""
-    own = character(turn.match, turn.seat)
-    return "Можно: черва отменит выстрел.", ("bang.char.jourd",) if own == "Жордонне" else ("bang.draw.ex",)
-
-
-def lose(turn: Turn) -> None:
-    """Take the wound."""
-    struck(turn.match, turn.prompt, turn.seat)
-
-
-def lose_duel(turn: Turn) -> None:
-    """Lose a duel: the wound is the other's deed, unless one began it oneself."""
-    about = turn.prompt.about
-    turn.prompt.seats = ()
-    own = turn.seat == about["caller"]
-    other = about["called"] if own else about["caller"]
-    hurt(turn.match, turn.seat, 1, other, OWN_DUEL if own else DUEL)
-
-
-def fire_back(turn: Turn) -> None:
-    """Throw a «Бах!» in a duel: now the other is asked."""
-    match, seat, card, about = turn.match, turn.seat, turn.card, turn.prompt.about
-    throw(match, seat, card)
-    match.tell(seat, f"{{сбрасывает|сбрасываете}} «{kind(match, card)}»", "bang.spec.duel.1")
-    turn.prompt.seats = (about["called"] if seat == about["caller"] else about["caller"],)
-    refill(match)
-
-
-def drive_off(turn: Turn) -> None:
-    """Throw a «Бах!» against the Indians."""
-    match, seat, card = turn.match, turn.seat, turn.card
-    throw(match, seat, card)
-    match.tell(seat, f"{{сбрасывает|сбрасываете}} «{kind(match, card)}»", "bang.spec.indians")
-    answered(turn.prompt, seat)
-    refill(match)
-
-
-def as_bang(*rules: str) -> Callable[[Turn], Said]:
-    """Return the grounds for throwing a «Бах!»."""
-
-    def why(turn: Turn) -> Said:
-        other = ("bang.char.janet",) if kind(turn.match, turn.card) == MISSED else ()
-        return "Можно: «Бах!» сбрасывают.", (*rules, *other)
-
-    return why
-
-
-def drink(turn: Turn) -> None:
-    """Drink a beer against a mortal wound."""
-    match, seat = turn.match, turn.seat
-    throw(match, seat, turn.card)
-    match.open.life[seat] += 1
-    match.tell(seat, "{пьёт|пьёте} «Пиво»", "bang.beer.4")
-    refill(match)
-    saved(match, turn.prompt, seat)
-
-
-def give_up(turn: Turn) -> None:
-    """Leave the game."""
-    about = turn.prompt.about
-    die(turn.match, turn.seat, about["by"], about["cause"])
-
-
-# Сид
-
-
-def begin_heal(turn: Turn) -> None:
-    """Let Сид name two cards."""
-    if (
-        turn.prompt.phase == "last"
-        or turn.prompt.about.get("of") == turn.seat
-        or turn.prompt.phase in ("answer", "indians", "duel")
-    ):
-        turn.prompt.again(turn.seat)
-    turn.match.ask("pay", [turn.seat], left=2)
-
-
-def pay(turn: Turn) -> None:
-    """Throw one of the two cards; after the second a life comes back."""
-    match, seat, about = turn.match, turn.seat, turn.prompt.about
-    throw(match, seat, turn.card)
-    about["left"] -= 1
-    if about["left"]:
-        turn.prompt.again(seat)
-        return
-    match.open.life[seat] += 1
-    match.tell(
-        seat, f"{{сбрасывает|сбрасываете}} две карты за жизнь; теперь жизней {max(0, match.open.life[seat])}", "bang.char.sid"
-    )
-
-
-def paid(match: M, prompt: Prompt) -> None:
-    """Go on after Сид has healed: he may have saved himself."""
-    if match.stack and match.stack[-1].phase == "last":
-        below = match.stack[-1]
-        saved(match, below, below.seats[0])
-
+from .irregularities import FREE, SET_UP, SHOW, begin_answer, begin_choice, begin_dead, of_turn
+from .plays import acts_as, aim, aim_why, back, choices, on_table_why, others, play, play_why, taken
+from .state import M, card_said, hand_limit, is_a, reach, weapon
 
 # Phases 1 and 3
 
@@ -424,7 +69,7 @@ def take_from(turn: Turn) -> None:
         return
     card = match.cards["discard"][0][-1]
     match.move_cards([card], ("discard", -1), ("hand", seat))
-    match.tell(seat, f"{{берёт|берёте}} со сброса: {kit_of(match).name(card)}", "bang.char.pedro")
+    match.tell(seat, f"{{берёт|берёте}} со сброса: {card_said(match, card)}", "bang.char.pedro")
     draw(match, seat, match.rules.drawn - 1, "bang.turn.1")
 
 
@@ -436,8 +81,6 @@ def rob(turn: Turn) -> None:
 
 def look(turn: Turn) -> None:
     """Look at three cards of the deck."""
-    from .effects import top
-
     match, seat = turn.match, turn.seat
     for _ in range(3):
         card = top(match)
@@ -469,7 +112,7 @@ def drop(turn: Turn) -> None:
     """Throw a card above the limit."""
     match, seat = turn.match, turn.seat
     throw(match, seat, turn.card)
-    match.tell(seat, f"{{сбрасывает|сбрасываете}} лишнюю карту: {kit_of(match).name(turn.card)}", "bang.turn.3")
+    match.tell(seat, f"{{сбрасывает|сбрасываете}} лишнюю карту: {card_said(match, turn.card)}", "bang.turn.3")
     if len(turn.hand) > hand_limit(match, seat):
         turn.prompt.again(seat)
 
@@ -477,7 +120,7 @@ def drop(turn: Turn) -> None:
 def mercy(turn: Turn) -> None:
     """Take a «Бах!» of this turn back."""
     turn.match.move_cards([turn.card], ("discard", -1), ("hand", turn.seat))
-    turn.match.tell(turn.seat, "{возвращает|возвращаете} на руку «Бах!»", "bang.var.nomercy")
+    turn.match.tell(turn.seat, f"{{возвращает|возвращаете}} на руку {card_said(turn.match, turn.card)}", "bang.var.nomercy")
 
 
 def after_mercy(match: M, prompt: Prompt) -> None:
@@ -512,7 +155,7 @@ def buy(turn: Turn) -> None:
     """Take a card of the store."""
     match, seat = turn.match, turn.seat
     match.move_cards([turn.card], ("opened", -1), ("hand", seat))
-    match.tell(seat, f"{{берёт|берёте}} из «Лавки»: {kit_of(match).name(turn.card)}", "bang.spec.store")
+    match.tell(seat, f"{{берёт|берёте}} из «Лавки»: {card_said(match, turn.card)}", "bang.spec.store")
 
 
 # Words
@@ -569,11 +212,6 @@ def asked_drop(view: View[Any]) -> str:
     return f"Предел руки {hand_limit(view, view.seat)}: сбросьте {counted(extra, 'карту', 'карты', 'карт')}."
 
 
-def turn_rules(table: Any) -> Cites:
-    """Return the rules of who begins."""
-    return ("bang.p3.3",) if table.players == 3 else ("bang.turn.order",)
-
-
 def begin_play(match: M, prompt: Prompt) -> None:
     """Begin phase 2 after the cards were taken."""
     match.ask("play", [prompt.about["of"]], of=prompt.about["of"])
@@ -581,28 +219,10 @@ def begin_play(match: M, prompt: Prompt) -> None:
 
 TARGET = Need(Kind.SEAT, others, label="На кого", refused=True)
 HEAL = Move("heal", "Две карты за жизнь", ("Можно: когда угодно.", ("bang.char.sid",)), begin_heal)
-SHOW = Move("show", "Показать роль", ("Можно: выбывший открывает роль.", ("bang.elim.2",)), never=True)
 LOSE = Move("lose", "Потерять жизнь", ("Можно: отвечать не обязательно.", ("bang.bang.2",)), lose)
 OUT_OF_TURN = ("Сейчас ходит другой", ("bang.turn.2d",))
 NOT_AT_YOU = ("Стреляли не в вас: защищают только себя", ("bang.bang.3",))
 ANY_CARD = Need(Kind.CARD, lambda match, seat: match.cards["hand"][seat])
-
-
-def ask_first(match: M) -> None:
-    """Ask whoever has the turn; positions name it."""
-    match.ask("play", [match.open.turn], of=match.open.turn)
-
-
-def of_turn(phase: str, **about: Any) -> Callable[[M], None]:
-    """Return how a phase of one's own turn begins."""
-    return lambda match: match.ask(phase, [match.open.turn], of=match.open.turn, **about)
-
-
-def begin_dead(match: M) -> None:
-    """Let the dead throw his cards: what lay before him lies with his hand."""
-    seat = match.open.turn
-    match.move_cards(list(match.cards["table"][seat]), ("table", seat), ("hand", seat))
-    match.ask("dead", [seat])
 
 
 def fallen(match: M, prompt: Prompt) -> None:
@@ -611,38 +231,8 @@ def fallen(match: M, prompt: Prompt) -> None:
         bury(match, prompt.about["fallen"])
 
 
-def begin_answer(match: M) -> None:
-    """Ask what a position says is pending: a shot, a duel, Indians, a wound."""
-    pending: Any = match.open.pending or (BANG, 1, 0)
-    cause, by, target = pending
-    if cause == "рана":
-        match.open.life[target] -= by
-        if match.open.life[target] > 0:
-            match.ask("unhurt", [target])
-        else:
-            match.ask("last", [target], count=by, by=match.open.turn, cause=BANG)
-    elif cause == DUEL:
-        match.ask("duel", [target], caller=by, called=target, dry=False)
-    elif cause == INDIANS:
-        match.ask("indians", [target], by=by, cause=INDIANS, got=0, tries=0, hit=[])
-    else:
-        shoot(match, by, [target], cause)
-
-
 _PHASES = {
-    "setup": Phase(
-        "подготовка",
-        (
-            Move("hide", "Скрыть персонажа", FREE, never=True),
-            SHOW,
-        ),
-        ("bang.setup.char",), begin=of_turn("setup"), set_up_only=True,
-    ),
-    "opening": Phase(
-        "начало",
-        (Move("draw", "Взять: {}", ("Можно: ход ваш.", ("bang.turn.1",)), needs=(Need(Kind.WORD, sources),)),),
-        turn_rules, begin=lambda match: match.ask("opening", [first_player(match)]), set_up_only=True,
-    ),
+    **SET_UP,
     **HIRING,
     "check": Phase(
         "проверка",
@@ -658,7 +248,7 @@ _PHASES = {
     "choose": Phase(
         "выбор карты", (Move("choose", "Выбрать {}", ("Можно: открыты две, выбирают одну.", ("bang.char.luke",)), choose_opened,
                              (Need(Kind.CARD, opened_cards, place="opened"),)),),
-        ("bang.char.luke",), after=after_choice, status=says("Открыты две карты: выберите ту, какая нужна."),
+        ("bang.char.luke",), begin=begin_choice, after=after_choice, status=says("Открыты две карты: выберите ту, какая нужна."),
     ),
     "draw": Phase(
         "взять",
@@ -686,7 +276,7 @@ _PHASES = {
             SHOW,
             Move("treat", "Угостить: {}", FREE, needs=(ANY_CARD,), never=True),
         ),
-        ("bang.turn.order",), begin=ask_first, after=after_play, status=asked_play,
+        ("bang.turn.order",), begin=of_turn("play"), after=after_play, status=asked_play,
     ),
     "target": Phase(
         "цель",
@@ -716,9 +306,6 @@ _PHASES = {
         ),
         ("bang.bang.2",), begin=begin_answer, after=all_answered, status=asked_shot,
     ),
-    "unhurt": Phase(
-        "рана", (Move("play", "Сыграть {}", FREE, needs=(ONE_CARD,)), Move("lose", "Дальше", FREE)), ("bang.beer.4",), set_up_only=True,
-    ),
     "duel": Phase(
         "дуэль",
         (
@@ -745,7 +332,7 @@ _PHASES = {
     "last": Phase(
         "смертельная рана",
         (
-            Move("play", "Сыграть {}", ("Можно: уходит последняя жизнь.", ("bang.beer.4",)), drink, (ONE_CARD,)),
+            Move("play", "Сыграть {}", drink_why, drink, (ONE_CARD,)),
             HEAL,
             Move("die", "Выбыть", ("Можно: спасаться не обязательно.", ("bang.elim.1",)), give_up),
         ),
@@ -812,4 +399,4 @@ def _watched(phase: Phase) -> Phase:
     return replace(phase, moves=tuple(map(do, phase.moves)), after=after)
 
 
-PHASES = {name: phase if name in ("over", "setup", "opening", "unhurt") else _watched(phase) for name, phase in _PHASES.items()}
+PHASES = {name: phase if name == "over" or phase.set_up_only else _watched(phase) for name, phase in _PHASES.items()}

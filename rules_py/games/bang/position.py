@@ -7,7 +7,8 @@ from typing import Any
 from ...frame.errors import InputError
 from ...frame.places import read_row
 from ...frame.results import Item
-from .cards import ACTIONS, CAT, CHARACTER_KIT, PANIC, ROLES, SELF, word_of
+from .cards import ACTIONS, CAT, CHARACTER_KIT, DYNAMITE, PANIC, ROLES, SELF, word_of
+from .effects import NOBODY
 from .state import M, give_role, kind, money, set_lives
 
 LETTERS = "ABCDEFGH"
@@ -150,8 +151,11 @@ def set_pending(match: M, value: Any) -> None:
     if head.startswith("рана "):
         match.open.pending = ("рана", int(head.removeprefix("рана ")), 0)
         return
+    if head == DYNAMITE:
+        match.open.pending = (DYNAMITE, NOBODY, 0)
+        return
     if head not in ACTIONS or not tail:
-        raise InputError("Положение: запишите «Бах! от B», «Дуэль от B» или «рана 1»", "pending")
+        raise InputError("Положение: запишите «Бах! от B», «Дуэль от B», «Динамит» или «рана 1»", "pending")
     by, _, target = tail.partition(" в ")
     match.open.pending = (head, seat_of_letter(match, by, "pending"), seat_of_letter(match, target or "A", "pending"))
 
@@ -176,6 +180,8 @@ def spoken(match: M, action: str) -> tuple[str, ...]:
     verb, _, rest = action.partition(" ")
     if (verb, rest) in (("lose", "life"), ("show", "role"), ("hide", "character")):
         return (verb,)
+    if verb == "rob" and not rest.isdigit():
+        return (f"rob {seat_of_letter(match, rest, 'action')}",)
     if verb == "pile":
         return tuple(f"throw {_word(part)}" for part in rest.split(","))
     if verb != "play" or " on " not in rest:

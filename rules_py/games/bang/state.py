@@ -103,6 +103,11 @@ def face(table: Seen, card: int) -> str:
     return kit_of(table).faces[card][1]
 
 
+def card_said(table: Seen, card: int) -> str:
+    """Name a card with suit and rank."""
+    return f"«{kind(table, card)}» {face(table, card)}"
+
+
 def before(table: Seen, seat: int) -> list[str]:
     """Return the names of what lies before a seat."""
     lie: Any = table.cards["table"][seat]
@@ -157,20 +162,22 @@ def reach(table: Seen, seat: int) -> int:
 
 def distance(table: Seen, seat: int, other: int) -> int:
     """Return at which distance a seat sees another."""
-    near, far = nearer(table, seat), farther(table, other)
+    near, far = len(nearer_by(table, seat)), len(farther_by(table, other))
     return scoring.distance(table.rules, scoring.steps_around(living(table), seat, other), near, far)
 
 
 @implements("bang.char.rose", "bang.dist.appaloosa")
-def nearer(table: Seen, seat: int) -> int:
-    """Return how much closer a seat sees all others."""
-    return (APPALOOSA in before(table, seat)) + (character(table, seat) == ROSE)
+def nearer_by(table: Seen, seat: int) -> tuple[str, ...]:
+    """Return by which rules a seat sees all others closer, each by one."""
+    found = ("bang.dist.appaloosa",) if APPALOOSA in before(table, seat) else ()
+    return (*found, "bang.char.rose") if character(table, seat) == ROSE else found
 
 
 @implements("bang.char.paul", "bang.dist.mustang")
-def farther(table: Seen, seat: int) -> int:
-    """Return how much farther a seat is for all others."""
-    return (MUSTANG in before(table, seat)) + (character(table, seat) == PAUL)
+def farther_by(table: Seen, seat: int) -> tuple[str, ...]:
+    """Return by which rules a seat is farther for all others, each by one."""
+    found = ("bang.dist.mustang",) if MUSTANG in before(table, seat) else ()
+    return (*found, "bang.char.paul") if character(table, seat) == PAUL else found
 
 
 def most_life(match: M, seat: int) -> int:
