@@ -34,6 +34,7 @@ from .cards import (
     MISSED,
     MUSTANG,
     PANIC,
+    PAUL,
     PEDRO,
     ROLE_PACK,
     ROLES,
@@ -219,7 +220,8 @@ def life(rules: Any, facts: Life) -> Score:
             score.add(f"«Бах!» возвращают {when}", "bang.var.nomercy", facts.returned)
         score.add("Сбросить лишних", "bang.turn.3", extra)
         score.sides["сбросить"] = extra
-        score.summary = f"{lives_said(now).capitalize()}; сбросить нужно {counted(extra, 'карту', 'карты', 'карт')}."
+        said = f"сбросить нужно {counted(extra, 'карту', 'карты', 'карт')}" if extra else "сбрасывать нечего"
+        score.summary = f"{lives_said(now).capitalize()}; {said}."
     return score
 
 
@@ -312,7 +314,7 @@ def reach(rules: Any, facts: Reaching) -> Score:
     steps = steps_around(alive, me, other)
     changes = (
         ("appaloosa", me, -1, f"«{APPALOOSA}»", "bang.dist.appaloosa"), ("rose", me, -1, ROSE, "bang.char.rose"),
-        ("mustang", other, 1, f"«{MUSTANG}»", "bang.dist.mustang"), ("paul", other, 1, PAUL_NAME, "bang.char.paul"),
+        ("mustang", other, 1, f"«{MUSTANG}»", "bang.dist.mustang"), ("paul", other, 1, PAUL, "bang.char.paul"),
     )  # fmt: skip
     score = Score(unit="расстояние")
     score.add("Шагов по кругу", ("bang.dist.1", *(("bang.dist.3",) if gone else ())), steps)
@@ -325,6 +327,7 @@ def reach(rules: Any, facts: Reaching) -> Score:
     if found != steps - closer + farther:
         score.add("Меньше 1 не бывает", "bang.dist.appaloosa", found - (steps - closer + farther))
     anywhere = facts.card == DUEL or (facts.card == CAT and rules.cat_anywhere)
+    far = rules.near
     if facts.card == BANG:
         far = ranges_of("").get(facts.weapon, rules.colt)
         rule = (
@@ -332,23 +335,19 @@ def reach(rules: Any, facts: Reaching) -> Score:
         )
         score.add(f"{facts.weapon}: дальность", ("bang.bang.1", rule), far)
     elif anywhere:
-        far = 8
         score.add("Расстояние неважно", ("bang.sym.any", *ACTIONS[facts.card].cites), 0)
     else:
-        far = rules.near
         score.add(f"«{facts.card}»: на расстоянии 1, оружие не помогает", ("bang.sym.dist", *ACTIONS[facts.card].cites), far)
-    hits = found <= far
+    hits = anywhere or found <= far
     score.total = found
-    score.sides = {"дальность": far, "достаёт": int(hits)}
+    score.sides = {"достаёт": int(hits)} if anywhere else {"дальность": far, "достаёт": int(hits)}
     score.summary = (
-        f"Расстояние {found}, карта достаёт на {far}: {'можно' if hits else 'нельзя'}."
-        if not anywhere
-        else f"Расстояние {found} неважно: можно."
+        f"Расстояние {found} неважно: можно."
+        if anywhere
+        else f"Расстояние {found}, карта достаёт на {far}: {'можно' if hits else 'нельзя'}."
     )
     return score
 
-
-PAUL_NAME = "Зараза Пол"
 
 # Shots and wounds
 
@@ -681,13 +680,14 @@ def gringo(rules: Any, facts: Gringo) -> Score:
     rule = {DYNAMITE: "bang.char.gringo.note1", OWN_DUEL: "bang.char.gringo.note2"}.get(facts.cause, "bang.char.gringo")
     score = Score(total=taken, unit="карт", sides={"осталось у игрока": facts.attacker_hand - taken})
     score.add(
-        f"{facts.cause}: за каждую потерянную жизнь карта"
-        if gringo_takes(rules, facts.cause)
-        else f"{facts.cause}: карт не вытаскивают",
+        f"{facts.cause[0].upper()}{facts.cause[1:]}: "
+        + ("за каждую потерянную жизнь карта" if gringo_takes(rules, facts.cause) else "карт не вытаскивают"),
         rule,
         taken,
     )
-    score.summary = f"Гринго вытаскивает {counted(taken, 'карту', 'карты', 'карт')}."
+    score.summary = (
+        f"Гринго вытаскивает {counted(taken, 'карту', 'карты', 'карт')}." if taken else "Гринго карт не вытаскивает."
+    )
     return score
 
 
@@ -699,6 +699,7 @@ ATTACKS = (BANG, GATLING, DUEL, INDIANS, DYNAMITE, WOUND)
 SHOTS = (BANG, GATLING)
 CANCELS = (MISSED, BANG, BARREL)
 """What may undo an attack; the other answers give life back."""
+AS_OTHER = "Жанет применяет «Бах!» и «Мимо!» друг за друга"
 ANSWERS = (*CANCELS, BEER, SALOON, PAIR)
 
 
@@ -749,7 +750,7 @@ def _answered(rules: Any, facts: Answer) -> tuple[bool, str, tuple[str, ...]]:
         if given == MISSED or (given == BANG and janet):
             return (
                 True,
-                "На выстрел отвечают картой «Мимо!»",
+                AS_OTHER if given == BANG else "На выстрел отвечают картой «Мимо!»",
                 (
                     "bang.bang.2",
                     *(("bang.char.janet",) if given == BANG else ()),
@@ -765,13 +766,17 @@ def _answered(rules: Any, facts: Answer) -> tuple[bool, str, tuple[str, ...]]:
         return False, "Выстрел отменяют «Мимо!» или «Бочка»", ("bang.bang.2",)
     if attack == DUEL:
         if given == BANG or (given == MISSED and janet):
-            return True, "В дуэли сбрасывают «Бах!»", ("bang.spec.duel.1", *(("bang.char.janet",) if given == MISSED else ()))
+            return (
+                True,
+                AS_OTHER if given == MISSED else "В дуэли сбрасывают «Бах!»",
+                ("bang.spec.duel.1", *(("bang.char.janet",) if given == MISSED else ())),
+            )
         return False, "«Дуэль» — не «Бах!»: «Мимо!» и «Бочка» в ней не защищают", ("bang.spec.duel.2",)
     if attack == INDIANS:
         if given == BANG or (given == MISSED and janet and rules.janet_indians):
             return (
                 True,
-                "Против индейцев сбрасывают «Бах!»",
+                AS_OTHER if given == MISSED else "Против индейцев сбрасывают «Бах!»",
                 ("bang.spec.indians", *(("bang.char.janet",) if given == MISSED else ())),
             )
         return (

@@ -90,19 +90,17 @@ def reward(rules: Any, players: int, victim: str, killer: str | None, cause: str
     """Say what the killer takes or loses."""
     if cause == DYNAMITE:
         return Reward(0, 0, False, "Погиб от динамита: считается, что сам", ("bang.rew.dynamite", "bang.spec.dynamite.4"))
+    if cause == OWN_DUEL and (players == 3 or victim == BANDIT or not has_killer(rules, cause)):
+        return Reward(
+            0, 0, False, "Погиб в дуэли, которую сам начал", (*(("bang.h10",) if players == 3 else ()), "bang.spec.duel.3")
+        )
     if killer is None or not has_killer(rules, cause):
-        if cause == OWN_DUEL:
-            return Reward(0, 0, False, "Погиб в дуэли, которую сам начал", ("bang.spec.duel.3",))
         return Reward(0, 0, False, "Карта действовала на всех: убийцы нет", ("bang.rew.bandit",))
     if players == 3:
-        if cause == OWN_DUEL:
-            return Reward(0, 0, False, "Погиб в дуэли, которую сам начал", ("bang.h10", "bang.spec.duel.3"))
         return Reward(REWARD_CARDS, 0, False, "Втроём за всякого убитого — три карты", ("bang.p3.6",))
+    if victim == BANDIT and bounty:
+        return Reward(0, BOUNTY_MONEY, False, "Премия за убитого бандита", ("bang.var.bounty",))
     if victim == BANDIT:
-        if cause == OWN_DUEL:
-            return Reward(0, 0, False, "Бандит погиб в дуэли, которую сам начал", ("bang.spec.duel.3",))
-        if bounty:
-            return Reward(0, BOUNTY_MONEY, False, "Премия за убитого бандита", ("bang.var.bounty",))
         return Reward(REWARD_CARDS, 0, False, "За убитого бандита — три карты", ("bang.rew.bandit", "bang.goal.bandit"))
     if victim == CITIZEN and killer == SHERIFF:
         return Reward(0, 0, True, "Шериф убил жителя: сбрасывает всё", ("bang.rew.sheriff",))

@@ -180,3 +180,94 @@ def test_paul_and_rose_stand_in_the_distance():
     assert match.game.judge(match, "play Бах! on B", 0).text == "Дальность 1, а до него 2"
     match = street({"characters": "A: Роза Дулан; B: Зараза Пол", "hand": "Бах!"})
     assert match.game.judge(match, "play Бах! on B", 0).allowed
+
+
+def test_luke_throws_what_he_chose_last_and_pedro_takes_it():
+    match = street({"characters": "E: Везунчик Дюк; B: Педро Рамирез", "tables": "E: Бочка", "hand": "Бах!"}, top="♥9 ♠5")
+    act(match, "A: play Бах!", "A: on 4", "E: barrel")
+    chosen = next(one for one in match.legal_for(4) if "♥" in one).removeprefix("choose ")
+    act(match, f"E: choose {chosen}", "A: end", "B: draw discard")
+    assert chosen in [match.packs["cards"].text(card) for card in match.cards["hand"][1]]
+
+
+def test_janet_answers_slab_with_a_bang_and_a_missed():
+    match = street({"characters": "A: Кастет; B: Бедовая Жанет", "hand": "Бах!"}, {"B": "Бах!, Мимо!"})
+    act(match, "A: play Бах!", "A: on 1", "B: play Бах!")
+    assert match.stack[-1].phase == "answer"
+    act(match, "B: play Мимо!")
+    assert match.open.life[1] == 4
+
+
+def test_janet_with_a_volcanic_shoots_again_with_missed():
+    match = street({"characters": "A: Бедовая Жанет", "table": "Вулкан", "hand": "Мимо!, Мимо!"})
+    act(match, "A: play Мимо!", "A: on 1", "B: lose", "A: play Мимо!", "A: on 1", "B: lose")
+    assert match.open.life[1] == 2
+
+
+def test_suzy_who_is_called_draws_at_once_for_only_her_own_duel_waits():
+    match = street({"characters": "C: Сьюзи Лафайет", "hand": "Дуэль"}, {"C": "Бах!"})
+    act(match, "A: play Дуэль", "A: on 2", "C: discard Бах!")
+    assert len(match.cards["hand"][2]) == 1
+
+
+def test_jesse_takes_the_last_card_of_suzy_and_she_draws():
+    match = street({"phase": "взять", "characters": "A: Джесси Джонс; C: Сьюзи Лафайет", "hand": ""}, {"C": "Пиво"})
+    act(match, "A: rob 2")
+    assert "Пиво" in held(match, "A")
+    assert len(match.cards["hand"][2]) == 1
+
+
+def test_gringo_takes_from_suzy_no_more_than_she_has_when_a_duel_is_fought():
+    match = street({"characters": "A: Сьюзи Лафайет; B: Эль Гринго", "hand": "Дуэль"})
+    act(match, "A: play Дуэль", "A: on 1", "B: lose")
+    assert (match.open.life[1], len(match.cards["hand"][0]), len(match.cards["hand"][1])) == (2, 1, 0)
+
+
+def test_rose_sees_paul_as_others_see_a_plain_neighbour_and_the_refusal_names_him():
+    match = street({"players": 6, "characters": "A: Роза Дулан; C: Зараза Пол", "hand": "Бах!"})
+    verdict = match.game.judge(match, "play Бах! on C", 0)
+    assert (verdict.allowed, verdict.text) == (False, "Дальность 1, а до него 2")
+    assert verdict.cites == ("bang.bang.1", "bang.char.paul")
+    match = street({"players": 6, "characters": "A: Роза Дулан; B: Зараза Пол", "hand": "Бах!"})
+    assert match.game.judge(match, "play Бах! on B", 0).cites == ("bang.bang.1", "bang.char.rose")
+
+
+def test_sam_leaves_the_dead_nothing_to_throw():
+    match = street(
+        {"characters": "C: Стервятник Сэм", "roles": "A: предатель; B: бандит; C: шериф", "hand": "Бах!", "lives": "B: 1", "tables": "B: Бочка"},
+        {"B": "Лавка, Пиво"},
+    )  # fmt: skip
+    act(match, "A: play Бах!", "A: on 1", "B: lose", "B: die")
+    assert held(match, "C") == ["Бочка", "Лавка", "Пиво"]
+    assert match.stack[-1].phase == "play"
+    assert len(match.cards["hand"][0]) == 3
+
+
+def test_jack_shows_nothing_when_the_deck_ended_before_his_second_card():
+    match = street({"turn": "E", "characters": "A: Чёрный Джек", "hand": "Салун"}, top="♦6")
+    del match.cards["deck"][0][:-1]
+    match.cards["discard"][0].clear()
+    act(match, "E: end")
+    assert len(match.cards["hand"][0]) == 2
+    assert "bang.char.jack" not in cites(match)
+
+
+@pytest.mark.parametrize(
+    ("given", "action", "text", "cites_"),
+    [
+        ({"phase": "взять", "characters": "A: Кит Карлсон"}, "rob C", "С чужой руки берёт только Джесси Джонс", ("bang.char.jesse",)),
+        ({"phase": "взять", "characters": "A: Джесси Джонс"}, "look", "Три карты смотрит только Кит Карлсон", ("bang.char.kit",)),
+        ({"phase": "взять", "discard_top": "Пиво"}, "draw discard", "Со сброса берёт только Педро Рамирез", ("bang.char.pedro",)),
+        ({"phase": "добор", "characters": "A: Роза Дулан"}, "claim", "Этот персонаж карт по своему свойству сейчас не берёт", ("bang.turn.1",)),
+        ({"phase": "добор", "characters": "A: Барт Кассиди"}, "claim", "Барт берёт карту за потерянную жизнь, а ран не было", ("bang.char.bart",)),
+        ({"characters": "A: Роза Дулан", "life": 2, "hand": "Бах!, Пиво"}, "heal", "Это умеет только Сид Кечам", ("bang.char.sid",)),
+        ({"characters": "A: Сид Кечам", "life": 2, "hand": "Бах!"}, "heal", "Нужны две карты", ("bang.char.sid",)),
+        ({"phase": "добор", "characters": "A: Эль Гринго", "pending": "Индейцы! от B"}, "claim", "Карта сыграна не на него одного", ("bang.char.gringo",)),
+    ],
+    ids=lambda value: value if isinstance(value, str) and " " not in value else "",
+)  # fmt: skip
+def test_an_ability_belongs_to_its_character_alone(given, action, text, cites_):
+    readings = {"bang.gringo-all": "no"} if "Гринго" in given.get("characters", "") else {}
+    match = street(given, readings=readings)
+    verdict = match.game.judge(match, action, 0)
+    assert (verdict.allowed, verdict.text, verdict.cites) == (False, text, cites_)

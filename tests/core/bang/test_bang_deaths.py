@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import rules_py
 from rules_py.frame.errors import InputError
-from rules_py.frame.face import play_out
+from rules_py.frame.face import ask_bots, play_out
 from rules_py.frame.rng import Generator
 from rules_py.games.bang.state import first_player, role, shown_role
 
@@ -147,3 +148,30 @@ def test_the_hint_names_the_suspicion_and_never_a_hidden_role():
     hint = GAME.advise(match.view(0))
     assert hint.action == "on 1"
     assert hint.text == "Игрок 2 — скорее бандит: стрелял в шерифа дважды. Игроки 3, 4, 5 — роль неясна: дела роли не выдают."
+
+
+def test_the_table_pays_what_the_calculator_counts():
+    for seed in (1, 2):
+        match = GAME.deal(seed, {"players": 5, "length": "турнир"})
+        chance = Generator(seed)
+        while not match.done:
+            ask_bots(match, [GAME.bots["sensible"]] * 5, chance)
+            if match.deal_over:
+                roles = [role(match, seat) for seat in range(5)]
+                alive = [roles[seat] for seat in range(5) if seat not in match.open.out]
+                killer = match.open.sheriff_by
+                side = {"шериф и жители": "шериф"}.get(match.open.side, match.open.side)
+                counted = rules_py.calculator("bang.payout")(
+                    players=5, outcome=side, citizens_alive=alive.count("житель"), bandits_alive=alive.count("бандит"),
+                    traitor=how(match, roles), sheriff_killer=roles[killer] if killer >= 0 and side != "шериф" else "никто",
+                )  # fmt: skip
+                written = sum(entry.item.amount for entry in match.sheet.of_deal(match.number) if entry.account == "dollars")
+                assert counted.total == written
+
+
+def how(match, roles):
+    """Say how the traitor ended: alive, dead, dead last."""
+    seat = roles.index("предатель")
+    if seat not in match.open.out:
+        return "жив"
+    return "убит последним" if match.open.out[-1] == seat and match.open.side == "шериф и жители" else "убит"
