@@ -54,19 +54,22 @@ def collect(match: Match[Any]) -> None:
 class Drawn:
     """Cards drawn before the game."""
 
-    drawn: tuple[int, ...] = card_row("Вынуты карты по порядку мест", DECK_52, 2, 10, "♠К ♥4 ♦Т ♣9")
+    drawn: tuple[int, ...] = card_row("Вынуты карты по порядку мест", DECK_52, 2, 52, "♠К ♥4 ♦Т ♣9")
 
 
-def lowest(rule: str, does: str, facts: Drawn) -> Score:
-    """Say who drew the lowest card: an ace is the highest."""
+def lowest(rules: Any, cites: tuple[str, str], does: str, facts: Drawn) -> Score:
+    """Say who drew the lowest card, an ace being the highest; the second of the rules decides between equals."""
     ranks = [RANKS_52.index(DECK_52.rank(card)) for card in facts.drawn]
     who = ranks.index(min(ranks)) + 1
     score = Score(unit="игрок")
-    if ranks.count(min(ranks)) > 1:
-        score.add("Младших карт несколько: их владельцы тянут снова", rule)
+    even = ranks.count(min(ranks)) > 1
+    if even and rules.tie_redraws:
+        score.add("Младших карт несколько: их владельцы тянут снова", cites)
         score.summary = "Младшие карты равны: тянут снова."
         return score
     score.total = who
-    score.add(f"Младшая карта {DECK_52.text(facts.drawn[who - 1])}", rule)
+    score.add(f"Младшая карта {DECK_52.text(facts.drawn[who - 1])}", cites[0])
+    if even:
+        score.add("Младших карт несколько: решает место", cites[1])
     score.summary = f"Игрок {who} {does}."
     return score

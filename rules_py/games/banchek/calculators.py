@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...frame.errors import InputError
-from ...frame.facts import Count, card_row, number, numbers
-from ...frame.results import Score
+from ...frame.facts import Count, card_row, number, numbers, one_of
+from ...frame.results import Item, Score
 from ...frame.russian import money
 from ...kernels.bank import TWO_PACKS, Drawn, lowest
-from .rules import covers, tripled
+from .rules import broken, covers, tripled
 from .scoring import Facts, settled
 
 HAND = 3
+OPENED, PEEKED = "карта открыта раньше ставки", "карта подсмотрена"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,13 +28,14 @@ class Round(Facts):
 class Joined(Round):
     """A punter's case with side stakes."""
 
-    side: tuple[int, ...] = numbers("Примазки", 1, 1_000_000, (30, 20), most=9)
+    side: tuple[int, ...] = numbers("Примазки", 1, 1_000_000, (30, 20), most=34)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Early:
     """A card that was opened or looked at too early."""
 
+    what: str = one_of("Что случилось", (OPENED, PEEKED), OPENED)
     hand: tuple[int, ...] = card_row("Карты понтёра", TWO_PACKS, 1, 3, "♠Д ♥9 ♦4")
     card: tuple[int, ...] = card_row("Открытая карта", TWO_PACKS, 1, 1, "♠7")
     bank: int = number("В банке", 1, 1_000_000, 300, unit="коп.")
@@ -85,29 +87,33 @@ def joined(rules: Any, facts: Any, sides: tuple[int, ...] = ()) -> Score:
 
 def early(rules: Any, facts: Early) -> Score:
     """Say what a punter may stake on a card that he has seen."""
-    best = covers(facts.hand, facts.card[0])
+    best, text = covers(facts.hand, facts.card[0]), TWO_PACKS.text(facts.card[0])
+    cites = ("banchek.early",) if facts.what == OPENED else ("banchek.peek", "banchek.early")
+    score = Score(unit="коп.")
+    if facts.what == PEEKED:
+        score.add("Понтёры вправе потребовать, чтобы карту открыли", "banchek.peek")
     if best is None:
-        amount = min(5, facts.bank)
+        score.total = amount = min(int(rules.least), facts.bank)
         only = "обязан поставить ровно" if rules.just_five else "вправе поставить всего"
-        score = Score(total=amount, unit="коп.", summary=f"Карта выше: понтёр {only} {money(amount)}")
-        score.add(f"Перекрыть нечем: понтёр {only} {money(amount)}", ("banchek.early", "banchek.peek"), amount)
+        score.add(f"Перекрыть {text} нечем: понтёр {only} {money(amount)}", cites, amount)
+        score.summary = f"Карта выше: понтёр {only} {money(amount)}"
         return score
-    half = facts.bank // 2
-    just = "ровно половину" if rules.just_half else "не больше половины"
-    score = Score(total=half, unit="коп.", summary=f"Понтёр вправе взять {just} банка: {money(half)}")
-    score.add(
-        f"{TWO_PACKS.text(best)} перекрывает {TWO_PACKS.text(facts.card[0])}: {just} банка",
-        ("banchek.early", "banchek.peek"),
-        half,
-    )
+    score.total = half = facts.bank // 2
+    just = "ровно половину" if rules.just_half and facts.what == PEEKED else "не больше половины"
+    score.add(f"{TWO_PACKS.text(best)} перекрывает {text}: {just} банка", cites, half)
+    score.summary = f"Понтёр вправе взять {just} банка: {money(half)}"
     return score
 
 
 def bank_over(rules: Any, facts: Bank) -> Score:
     """Say whether the bank passes on."""
     score = Score(total=1)
-    if not facts.bank:
+    if broken(rules, facts.bank):
         score.add("В банке ничего нет: он сорван", "banchek.bankend")
+        if facts.bank:
+            score.items = [Item(f"Меньше {money(rules.least)} ставить нельзя: банк сорван", ("banchek.h2", "banchek.bankend"))]
+            score.add("Остаток берёт банкомёт", "banchek.h2", facts.bank, "банкомёт")
+            score.sides = {"банкомёт": facts.bank}
         score.summary = "Банк сорван: колода переходит к левому соседу."
     elif facts.bank >= rules.times * facts.start:
         score.add(f"{facts.bank} — не меньше {rules.times} × {facts.start}: банк утроился", ("banchek.bankend", "banchek.h1"))
@@ -121,13 +127,18 @@ def bank_over(rules: Any, facts: Bank) -> Score:
     else:
         score.total = 0
         score.add("Банк не утроился и не сорван", "banchek.bankend")
-        score.summary = "Банк остаётся у банкомёта."
+        score.add("Ни снимать деньги, ни добавлять банкомёт не вправе", "banchek.nochange")
+        score.summary = "Банк остаётся у банкомёта, и денег из него не берут."
     return score
 
 
 def limits(rules: Any, facts: Limits) -> Score:
     """Say the least and the greatest stake."""
     low = min(rules.least, facts.bank)
+    if broken(rules, facts.bank):
+        score = Score(total=0, unit="коп.", summary="Ставок больше нет: банк сорван.")
+        score.add(f"Меньше {money(rules.least)} ставить нельзя: банк сорван", ("banchek.h2", "banchek.limits"))
+        return score
     score = Score(total=facts.bank, unit="коп.", sides={"наименьшая": low, "наибольшая": facts.bank})
     score.add("Наименьшая ставка", "banchek.limits" if low == rules.least else "banchek.h2", low, "наименьшая")
     score.add("Наибольшая ставка: ва-банк", "banchek.limits", facts.bank, "наибольшая")
@@ -157,13 +168,13 @@ COUNTS = (
           "settlement", words=("примазался", "поставил на чужие карты")),
     Count("early", "Карта открыта раньше ставки", Early, early, ("banchek.early", "banchek.peek"), "Карта открыта или подсмотрена не вовремя.",
           "irregularity", words=("открыл карту раньше", "подсмотрел карту", "засветил карту"),
-          sentence="У понтёра {hand}, раньше времени видна {card}, в банке {bank}."),
-    Count("bank", "Переходит ли банк", Bank, bank_over, ("banchek.bankend",), "Утроился банк или сорван.", words=("банк сорван", "утроился банк", "кому банк"),
+          sentence="Случилось: {what}. У понтёра {hand}, банк показал {card}; в банке {bank}."),
+    Count("bank", "Переходит ли банк", Bank, bank_over, ("banchek.bankend", "banchek.nochange", "banchek.h1"), "Утроился банк или сорван.", words=("банк сорван", "утроился банк", "кому банк"),
           sentence="Заложено {start}, теперь в банке {bank}."),
     Count("stakes", "Сколько можно поставить", Limits, limits, ("banchek.limits", "banchek.h2"), "Наименьшая и наибольшая ставка.",
           words=("ва-банк", "сколько можно поставить", "меньше пяти копеек"), sentence="В банке {bank}."),
     Count("stock", "Сколько карт у банкомёта", Stock, stock, ("banchek.shuffle", "banchek.deal", "banchek.collect"), "Колода после сдачи.",
           words=("сколько карт", "хватит ли карт"), sentence="Играют {players}, сыграно кругов {rounds}."),
-    Count("start", "Кто закладывает первый банк", Drawn, lambda rules, facts: lowest("banchek.start", "закладывает первый банк", facts),
-          ("banchek.start",), "Первый банк по вытянутым картам.", words=("кто первый", "чей первый банк"), sentence="По порядку мест вытянуты {drawn}."),
+    Count("start", "Кто закладывает первый банк", Drawn, lambda rules, facts: lowest(rules, ("banchek.start", "banchek.h3"), "закладывает первый банк", facts),
+          ("banchek.start", "banchek.h3"), "Первый банк по вытянутым картам.", words=("кто первый", "чей первый банк"), sentence="По порядку мест вытянуты {drawn}."),
 )  # fmt: skip

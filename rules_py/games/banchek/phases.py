@@ -11,7 +11,7 @@ from ...frame.results import Item
 from ...frame.rulebook import over
 from ...frame.russian import money
 from ...kernels.bank import TWO_PACKS, top_card
-from .rules import covers, tripled
+from .rules import broken, covers, tripled
 from .scoring import Facts, settled
 from .state import M, bank, punters
 
@@ -87,7 +87,7 @@ def _watch(match: M) -> None:
         match.sheet.pay(
             "money", match.dealer, TABLE, Item("Недостающее доплачивает банкомёт", ("banchek.primazka",), -bank(match))
         )
-    match.open.broken = bank(match) <= 0
+    match.open.broken = broken(match.rules, bank(match))
     match.open.tripled = bank(match) >= match.rules.times * match.options["start"]
     if match.open.broken or (match.open.tripled and match.rules.stops_at_once):
         for prompt in match.stack:
@@ -107,8 +107,12 @@ def staked(match: M, prompt: Prompt) -> None:
             item = Item("Излишек над утроенным банком возвращён", ("banchek.h1",), whole - kept)
             match.sheet.pay("money", TABLE, match.open.payer, item)
         summary = f"Банк утроился: {money(kept)} берёт банкомёт."
+    elif match.open.broken:
+        if whole:
+            match.sheet.pay("money", TABLE, match.dealer, Item("Остаток сорванного банка", ("banchek.h2",), whole))
+        summary = "Банк сорван."
     else:
-        summary = "Банк сорван." if match.open.broken else f"В банке {money(whole)}"
+        summary = f"В банке {money(whole)}"
     if match.deals == match.options["deals"]:
         if bank(match):
             item = Item("Игра кончена: банк остаётся банкомёту", ("banchek.h1",), bank(match))

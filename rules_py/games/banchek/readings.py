@@ -15,6 +15,10 @@ TRIPLED = Reading("banchek.tripled", ("all", "exact"), "all", "house", ("banchek
 """Кому излишек, если ставка вывела банк за утроенную сумму?"""
 FIVE = Reading("banchek.five", ("right", "cap"), "right", "inferred", ("banchek.early", "banchek.peek", "banchek.limits"))
 """Пять копеек на карту, открытую не вовремя, — право понтёра или предел?"""
+SMALL_BANK = Reading("banchek.small-bank", ("rest", "broken"), "rest", "house", ("banchek.h2", "banchek.limits"))
+"""Что делать, когда в банке меньше пяти копеек?"""
+DRAW_TIE = Reading("banchek.draw-tie", ("again", "first"), "again", "house", ("banchek.h3", "banchek.start"))
+"""Чей первый банк, если младшие карты равны?"""
 
 READINGS = declare(
     BANK_STOP,
@@ -22,4 +26,6 @@ READINGS = declare(
     SIDE_LIMIT,
     TRIPLED,
     FIVE,
+    SMALL_BANK,
+    DRAW_TIE,
 )

@@ -33,6 +33,14 @@ class Rules:
     """What a tripled bank holds beyond three times its beginning goes back to the punter who paid last."""
     just_five: bool = rule(by("banchek.five", right=False, cap=True), "banchek.early", "banchek.peek")
     """Who cannot cover a card that was opened too early stakes five kopecks and no more."""
+    small_breaks: bool = rule(by("banchek.small-bank", rest=False, broken=True), "banchek.h2")
+    """A bank of less than the least stake is broken."""
+    tie_redraws: bool = rule(by("banchek.draw-tie", again=True, first=False), "banchek.h3")
+
+
+def broken(rules: Any, whole: int) -> bool:
+    """Tell whether a bank is broken: nothing is left to stake against."""
+    return whole <= 0 or bool(rules.small_breaks and whole < rules.least)
 
 
 def tripled(rules: Any, start: int, whole: int) -> int:

@@ -140,10 +140,11 @@ def go_up(view: View[Table]) -> str | None:
 
 
 def end_it(view: View[Table]) -> str | None:
-    """Offer to end, or agree to it."""
+    """Offer to end, or agree to it; at the highest stake always."""
+    willing = view.open.bet >= MOST_STAKES * view.options["ante"] or odds(view)[0] <= AGREE
     if view.phase_name == "agree":
-        return "agree" if odds(view)[0] <= AGREE else "decline"
-    return "settle" if view.phase_name == "bid" and "settle" in view.legal and odds(view)[0] <= AGREE else None
+        return "agree" if willing else "decline"
+    return "settle" if view.phase_name == "bid" and "settle" in view.legal and willing else None
 
 
 def call(view: View[Table]) -> str | None:

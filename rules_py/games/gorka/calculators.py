@@ -103,7 +103,8 @@ class End:
     """How many are left, whether they agree."""
 
     left: int = number("Осталось в игре", 1, 5, 2)
-    agreed: bool = flag("Оба согласны кончить")
+    agreed: bool = flag("Оба сказали, что согласны кончить")
+    called: bool = flag("Один уравнял ставку другого", when={"agreed": (False,)})
     pot: int = number("На кону", 1, 1_000_000, 100, unit="коп.")
 
 
@@ -157,9 +158,14 @@ def dealt(rules: Any, facts: Dealt) -> Score:
     score = Score(total=visible, unit="карт", sides={"сдано открытыми": up, "сдано закрытыми": HAND - up})
     score.add("Сдано открытыми", cites, up, "сдано открытыми")
     score.add("Сдано закрытыми", cites, HAND - up, "сдано закрытыми")
-    if facts.dealer and not facts.blind:
+    if facts.blind:
+        score.summary = "Все четыре дают закрытыми: не видно ни одной."
+    elif facts.dealer:
         score.add("Сдающий вскрывает любые две", "gorka.13", OPEN)
-    score.summary = f"Видно карт: {visible}."
+        score.summary = "Себе сдающий даёт четыре закрытые и сразу вскрывает любые две."
+    else:
+        rest = ("Две другие дают открытыми", "Из двух других одну дают открытой, одну закрытой", "Две другие дают закрытыми")
+        score.summary = f"{rest[facts.shown]}: видно две."
     return score
 
 
@@ -169,8 +175,9 @@ def hand(rules: Any, facts: Hand) -> Score:
     score = Score(total=found.grade, unit="разряд")
     if found.wild:
         score.add("Фалька идёт за недостающую карту", ("gorka.14", "gorka.15"))
-    score.add(said(DECK_36, found).capitalize(), CITES[found.grade], found.grade)
-    score.summary = f"Это {said(DECK_36, found)}."
+    name = said(DECK_36, found)
+    score.add(name[0].upper() + name[1:], CITES[found.grade], found.grade)
+    score.summary = f"Это {name}." if found.grade else "Сочетания нет."
     return score
 
 
@@ -186,7 +193,8 @@ def compare(rules: Any, facts: Two) -> Score:
     score.add(f"Второй: {said(DECK_36, other)}", CITES[other.grade])
     for item in items:
         score.add(item.text, item.cites)
-    score.summary = f"Старше рука игрока {who}." if who else "Руки равны: кон делят."
+    even = "делят" if rules.even_splits else "лежит до следующей сдачи"
+    score.summary = f"Старше рука игрока {who}." if who else f"Руки равны: кон {even}."
     return score
 
 
@@ -252,15 +260,18 @@ def ended(rules: Any, facts: End) -> Score:
         )
         score.add(text, "gorka.h2", score.total)
         score.summary = f"{text}."
-    elif facts.left == 2 and facts.agreed:
+    elif facts.left == 2 and (facts.agreed or (facts.called and rules.call_ends)):
         score.total = facts.pot
-        score.add("Двое согласны: торг кончен, оба показывают карты", ("gorka.25", "gorka.h3"))
+        how, cites = (
+            ("Двое согласны", ("gorka.25",)) if facts.agreed else ("Уравнявший согласен кончить", ("gorka.25", "gorka.h3"))
+        )
+        score.add(f"{how}: торг кончен, оба показывают карты", cites)
         score.add("Кон берёт старшее сочетание", "gorka.h4", facts.pot)
         score.summary = f"Оба показывают карты; старшее сочетание берёт {money(facts.pot)}"
     else:
         score.add(
             "По согласию игру кончают только двое последних" if facts.left > 2 else "Согласны не оба: торг идёт дальше",
-            "gorka.25",
+            ("gorka.25", "gorka.h3") if facts.called and facts.left == 2 else "gorka.25",
         )
         score.summary = "Торг продолжается, карт не показывают."
     return score
@@ -285,5 +296,5 @@ COUNTS = (
     Count("blind", "Можно ли перетемнить", Blind, blind, ("gorka.10", "gorka.11"), "Ставки до сдачи.", words=("перетемнить", "сколько втёмную", "кого перебивает третий"),
           sentence="Втёмную поставлено {blinds}, хотят поставить {stake}."),
     Count("end", "Кончен ли торг", End, ended, ("gorka.25", "gorka.h2", "gorka.h3"), "Кто остался и кто показывает карты.", "settlement",
-          words=("кто показывает карты", "все спасовали", "кому кон", "кончить торг"), sentence="В игре осталось {left}, согласны оба: {agreed}, на кону {pot}."),
+          words=("кто показывает карты", "все спасовали", "кому кон", "кончить торг"), sentence="В игре осталось {left}, согласны оба: {agreed}.[ Один уравнял: {called}.] На кону {pot}."),
 )  # fmt: skip

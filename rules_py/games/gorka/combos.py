@@ -53,15 +53,14 @@ def _sets(cards: Sequence[int], wild: Sequence[int], most: int) -> Iterator[tupl
 
 
 def _suited_key(deck: Deck, rules: Any, own: Sequence[int], standing: Sequence[int]) -> tuple[int, ...]:
-    suit = suit_height(deck, own[0])
+    suit, first = suit_height(deck, own[0]), int(rules.ace_king == "equal" and _ace_king(deck, own, standing))
     if not rules.by_top_card:
         whole = sum(value(deck, card) for card in own) + WILD_VALUE * len(standing)
-        first = rules.ace_king == "equal" and _ace_king(deck, own, standing)
-        return (whole, int(first), suit)
+        return (whole, first, suit)
     heights = {rank_height(deck, card) for card in own}
     for _ in standing:
         heights.add(max(place for place in range(deck.width) if place not in heights))
-    return (*sorted(heights, reverse=True), -1, suit)
+    return (*sorted(heights, reverse=True), first, suit)
 
 
 def _ace_king(deck: Deck, own: Sequence[int], standing: Sequence[int]) -> bool:
@@ -125,8 +124,14 @@ def said(deck: Deck, combo: Combo) -> str:
 
 
 def _ranks_said(deck: Deck, high: int, low: int) -> str:
-    """Set one rank against another; below nought there is none."""
-    return f"{RANK_NAMES[deck.ranks[high]]} против {GENITIVE[deck.ranks[low]] if low >= 0 else 'меньшего числа карт'}"
+    """Set one rank against another."""
+    return f"{RANK_NAMES[deck.ranks[high]]} против {GENITIVE[deck.ranks[low]]}"
+
+
+def _sum_said(deck: Deck, combo: Combo) -> str:
+    """Count a suited hand aloud, from the dearest card; a card that stands for another counts as an ace."""
+    worth = sorted((WILD_VALUE if card in combo.wild else value(deck, card) for card in combo.cards), reverse=True)
+    return f"{' + '.join(map(str, worth))} = {sum(worth)}"
 
 
 def compared(deck: Deck, rules: Any, one: Combo, other: Combo) -> tuple[int, list[Item]]:
@@ -135,8 +140,9 @@ def compared(deck: Deck, rules: Any, one: Combo, other: Combo) -> tuple[int, lis
     high, low = (one, other) if who != 2 else (other, one)
     if one.grade != other.grade:
         return who, [_of_class(high, low)]
-    if not who:
-        return who, [Item("Полное равенство: кон делят пополам", ("gorka.h4",))]
+    if not who:  # of two combinations one has the higher suit
+        what = "делят пополам" if rules.even_splits else "лежит до следующей сдачи"
+        return who, [_of_nothing(deck, one, other), Item(f"Полное равенство: кон {what}", ("gorka.h4",))]
     if high.size != low.size and high.grade == HLYUST:
         if high.size > HAND:
             return who, [Item("Туз, король и фалька старше всякого другого хлюста", ("gorka.22",))]
@@ -147,7 +153,7 @@ def compared(deck: Deck, rules: Any, one: Combo, other: Combo) -> tuple[int, lis
 
 
 def _of_class(high: Combo, low: Combo) -> Item:
-    names = f"{NAMES[high.grade].capitalize()} старше: {NAMES[low.grade]} уступает"
+    names = f"{NAMES[high.grade].capitalize()} старше: {NAMES[low.grade]} {'уступают' if low.grade == THREE else 'уступает'}"
     if low.grade == NOTHING:
         return Item(f"{NAMES[high.grade].capitalize()} старше карт без сочетания", ("gorka.h4",))
     pair = {high.grade, low.grade}
@@ -170,16 +176,20 @@ def _of_suit(deck: Deck, rules: Any, high: Combo, low: Combo) -> list[Item]:
         ("gorka.21n", "gorka.22"),
     )
     if rules.by_top_card:
-        at = next((place for place, (a, b) in enumerate(zip(high.key, low.key, strict=False)) if a != b), len(low.key) - 1)
-        if high.key[:-1] == low.key[:-1]:
-            return [suits]
-        return [Item(f"Старшая из различных карт: {_ranks_said(deck, high.key[at], low.key[at])}", ("gorka.22",))]
-    sums = Item(f"Очки: {high.key[0]} против {low.key[0]}", ("gorka.22", "gorka.3"))
-    if high.key[0] != low.key[0]:
-        return [sums]
-    if high.key[1] != low.key[1]:
-        return [sums, Item("Туз, король и фалька старше прочих с той же суммой", ("gorka.22",))]
-    return [sums, suits]
+        at = next(
+            (place for place, (mine, yours) in enumerate(zip(high.key[:-2], low.key, strict=False)) if mine != yours), None
+        )
+        if at is not None:
+            return [Item(f"Старшая из различных карт: {_ranks_said(deck, high.key[at], low.key[at])}", ("gorka.22",))]
+        found, same = Item("По старшим картам поровну", ("gorka.22",)), "с теми же картами"
+    else:
+        found = Item(f"Очки: {_sum_said(deck, high)} против {_sum_said(deck, low)}", ("gorka.22", "gorka.3"))
+        if high.key[0] != low.key[0]:
+            return [found]
+        same = "с той же суммой"
+    if high.key[-2] != low.key[-2]:
+        return [found, Item(f"Туз, король и фалька старше прочих {same}", ("gorka.22",))]
+    return [found, suits]
 
 
 def _of_nothing(deck: Deck, high: Combo, low: Combo) -> Item:

@@ -9,7 +9,7 @@ from ...frame.results import Item
 from ...frame.rulebook import over
 from ...frame.russian import money
 from ...kernels.vying import even, lay_stake, leave, next_to_speak, owed, pot
-from .combos import Combo, best, compared, said
+from .combos import NOTHING, Combo, best, compared, said
 from .rules import MOST_RAISE, OPEN, RAISES
 from .state import M, closed, first_cards, second_cards
 
@@ -109,15 +109,20 @@ def give_up(turn: Turn) -> None:
     leave(match, seat)
     if len(match.open.playing) == 1:
         return lone(match, match.open.playing[0])
-    if len(match.open.playing) == 2 and match.open.bet and even(match):
+    if match.open.bet and agreed(match):
         return show(match)
     match.ask("bid", [after])
     return None
 
 
+def agreed(match: M) -> bool:
+    """Tell whether two have agreed to end by laying alike."""
+    return match.rules.call_ends and len(match.open.playing) == 2 and even(match)
+
+
 def go_on(match: M, seat: int) -> None:
-    """Give the word on; two with even stakes have agreed."""
-    if len(match.open.playing) == 2 and even(match):
+    """Give the word on; two with even stakes may have agreed."""
+    if agreed(match):
         return show(match)
     return match.ask("bid", [next_to_speak(match, seat)])
 
@@ -161,6 +166,11 @@ def hands(match: M, seat: int) -> Combo:
     return best(match.rules.deck, match.rules, match.options["wild"], cards)
 
 
+def must_pass(match: M, seat: int) -> bool:
+    """Tell whether a seat has to pass for want of a combination."""
+    return match.rules.needs_combo and hands(match, seat).grade == NOTHING
+
+
 def show(match: M) -> None:
     """Compare the hands of the two, step by step; the higher takes what lies there."""
     deck, whole = match.rules.deck, pot(match)
@@ -180,6 +190,8 @@ def show(match: M) -> None:
         high, low = (mine, yours) if who == 1 else (yours, mine)
         told = f"{said(deck, high)} против: {said(deck, low)}. Кон {money(whole)}"
         return match.end_deal(told[0].upper() + told[1:])
+    if not match.rules.even_splits:
+        return match.end_deal(f"Полное равенство: кон, {money(whole)}, лежит до следующей сдачи.")
     for seat, part in ((one, whole - whole // 2), (other, whole // 2)):
         match.sheet.pay("money", TABLE, seat, Item("Полное равенство: половина кона", cites, part))
     return match.end_deal(f"Полное равенство: кон, {money(whole)}, делят пополам.")
@@ -190,7 +202,7 @@ def show(match: M) -> None:
 
 def raises(match: M, seat: int) -> list[str]:
     """List by how much one goes up."""
-    return [str(times * match.options["ante"]) for times in RAISES]
+    return [] if must_pass(match, seat) else [str(times * match.options["ante"]) for times in RAISES]
 
 
 def additions(match: M, seat: int) -> list[str]:

@@ -26,6 +26,14 @@ OUTBID = Reading("gorka.outbid", ("highest", "first"), "highest", "inferred", ("
 """Кого обязан превзойти третий, чтобы перетемнить?"""
 LONE = Reading("gorka.lone", ("takes", "stays"), "takes", "house", ("gorka.h2", "gorka.25"))
 """Кому кон, если спасовали все, кроме одного?"""
+EMPTY_HAND = Reading("gorka.empty-hand", ("yes", "no"), "yes", "inferred", ("gorka.23", "gorka.24", "gorka.26"))
+"""Вправе ли идти в гору тот, у кого сочетания нет?"""
+LEAST_RAISE = Reading("gorka.least-raise", ("stake", "any"), "stake", "house", ("gorka.h1", "gorka.24"))
+"""На сколько самое меньшее идут в гору?"""
+CONSENT = Reading("gorka.consent", ("call", "word"), "call", "house", ("gorka.h3", "gorka.25"))
+"""Чем двое последних выражают согласие кончить?"""
+EVEN = Reading("gorka.even", ("split", "stays"), "split", "house", ("gorka.h4", "gorka.25"))
+"""Кому кон при полном равенстве?"""
 
 READINGS = declare(
     DECK,
@@ -37,4 +45,8 @@ READINGS = declare(
     ACE_KING,
     OUTBID,
     LONE,
+    EMPTY_HAND,
+    LEAST_RAISE,
+    CONSENT,
+    EVEN,
 )

@@ -50,6 +50,13 @@ class Rules:
     """Whoever raises before the deal outbids the highest, not the first."""
     lone_takes: bool = rule(by("gorka.lone", takes=True, stays=False), "gorka.h2")
     """One who is left alone takes what lies on the table."""
+    needs_combo: bool = rule(by("gorka.empty-hand", yes=False, no=True), "gorka.23")
+    """Who has no combination neither raises nor meets a stake."""
+    least_raise: int = rule(by("gorka.least-raise", stake=1, any=0), "gorka.h1")
+    """By how many stakes one goes up at least; nought: by any sum."""
+    call_ends: bool = rule(by("gorka.consent", call=True, word=False), "gorka.h3")
+    """Two with even stakes have agreed to end; else they say so."""
+    even_splits: bool = rule(by("gorka.even", split=True, stays=False), "gorka.h4")
 
 
 def value(deck: Deck, card: int) -> int:

@@ -12,7 +12,7 @@ from ...frame.places import written as row
 from ...frame.results import Score
 from ...frame.russian import counted, money, points
 from .rules import BY_POINTS, BY_STAKE, HAND, PLAIN, PRICED, TARGET, pieces, reach, replaced, sweeps, worth
-from .scoring import Taken, debt, may_finish, secured, winner, written
+from .scoring import Taken, debt, may_finish, nobody, secured, winner, written
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,31 +89,45 @@ def _player(seat: int) -> str:
     return f"игрок {seat + 1}"
 
 
+def _refused(text: str, rule: str) -> Score:
+    """Answer that cards may not be taken, and why."""
+    score = Score(total=0, unit="карт", summary=f"Нельзя: {text[0].lower()}{text[1:]}.")
+    score.add(text, rule)
+    return score
+
+
 def capture(rules: Any, facts: Capture) -> Score:
     """Say whether the cards may be taken, and how many make the trick."""
     card = facts.card[0]
     missing = [one for one in facts.take if one not in facts.table]
     if missing:
         raise InputError(f"Берут: на столе нет {row(DECK_52, missing)}", "take")
+    if card in facts.table:
+        raise InputError(f"Берут картой: {DECK_52.text(card)} уже лежит на столе", "card")
     whole = len(facts.take) + 1
     score = Score(total=whole, unit="карт", summary=f"Можно: во взятке {counted(whole, 'карта', 'карты', 'карт')}.")
+    court = facts.variant == PRICED and DECK_52.rank(card) in "ВДК"
+    sum_rule = "konchinka.25" if court else "konchinka.7"
     if sweeps(facts.variant, card):
         if set(facts.take) != set(facts.table):
-            raise InputError("Берут: валет забирает всё, что лежит на столе", "take", ("konchinka.8",))
+            return _refused("Валет забирает всё, что лежит на столе", "konchinka.8")
         score.add("Валет забирает весь стол", "konchinka.8", whole)
         return score
     groups = pieces(rules, facts.variant, card, facts.take)
     wanted = reach(rules, facts.variant, card)
-    court = facts.variant == PRICED and DECK_52.rank(card) in "ВДК"
+    sum_text = " + ".join(str(worth(facts.variant, one)) for one in facts.take)
     if not groups:
-        raise InputError("Берут: ни равной карты, ни той же суммы", "take", ("konchinka.25" if court else "konchinka.7",))
+        figures = all(worth(facts.variant, one) for one in facts.take)
+        found = (
+            f": {sum_text} = {sum(worth(facts.variant, one) for one in facts.take)}" if figures and len(facts.take) > 1 else ""
+        )
+        return _refused(f"Ни равной карты, ни суммы {wanted}{found}" if wanted else "Равной карты среди взятых нет", sum_rule)
     if groups > 1 and not rules.several_at_once:
-        raise InputError("Берут: это уже две взятки, за ход берут одну", "take", ("konchinka.12",))
+        return _refused("Это уже две взятки, за ход берут одну", "konchinka.12")
     if len(facts.take) == 1:
         score.add("Равная карта", ("konchinka.3", "konchinka.7"), whole)
     elif groups == 1:
-        sum_text = " + ".join(str(worth(facts.variant, one)) for one in facts.take)
-        score.add(f"{sum_text} = {wanted}", "konchinka.25" if court else "konchinka.7", whole)
+        score.add(f"{sum_text} = {wanted}", sum_rule, whole)
     else:
         score.add(f"Наборов и равных карт сразу: {groups}", ("konchinka.7", "konchinka.12"), whole)
     return score
@@ -170,10 +184,15 @@ def count(rules: Any, facts: Taken) -> Score:
         if sum(held) > whole:
             raise InputError(f"Вместе не больше {whole}", name)
     score = Score(unit="очков", sides={_player(seat): 0 for seat in range(len(facts.cards))})
-    for step in written(rules, facts):
+    steps = written(rules, facts)
+    for step, why in zip(
+        steps, ((facts.cards, "карт", ("konchinka.19",)), (facts.clubs, "треф", ("konchinka.17",)), None), strict=True
+    ):
         for seat, item in step.items():
             score.add(item.text, item.cites, item.amount, _player(seat))
             score.sides[_player(seat)] += item.amount or 0
+        if not step and why is not None:
+            score.add((item := nobody(rules, *why)).text, item.cites)
     score.total = sum(score.sides.values())
     score.summary = "Пишут: " + ", ".join(f"{name} — {amount}" for name, amount in score.sides.items()) + "."
     return score

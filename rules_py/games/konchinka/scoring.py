@@ -32,6 +32,15 @@ def _majority(rules: Any, held: Sequence[int], what: str, cites: tuple[str, ...]
     return {}
 
 
+def nobody(rules: Any, held: Sequence[int], what: str, cites: tuple[str, ...]) -> Item:
+    """Say why nobody writes for the most of something."""
+    first = held.count(max(held))
+    if rules.all_together and len(held) > 2:
+        return Item(f"Ни у кого {what} не больше, чем у остальных вместе: не пишет никто", cites)
+    even = what.capitalize() if first == len(held) else f"Больше всех {what} у {('двоих', 'троих')[first - 2]}"
+    return Item(f"{even} поровну, по {max(held)}: не пишет никто", cites)
+
+
 def written(rules: Any, facts: Taken) -> list[dict[int, Item]]:
     """Return what is written for cards, for clubs and for кончинки, by seats, in the order of the book."""
     konchinki = {

@@ -6,7 +6,7 @@ from ...frame.places import Place, Sight
 from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
 from .bars import BARS
-from .bots import MAXIMS
+from .bots import HABITS, MAXIMS
 from .calculators import COUNTS
 from .lesson import LESSON
 from .phases import PHASES
@@ -43,4 +43,5 @@ GAME: Rulebook[Table] = Rulebook(
     tags=tags,
     maxims=MAXIMS,
     guided=LESSON,
+    habits=HABITS,
 ).published()

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import comb
+
+from ...frame.face import Habit
 from ...frame.sampling import Maxim
 from ...frame.view import View
 from .rules import DECK, KING, TO_KING, height, run_from, stops
 from .state import Table
 
 QUEEN = KING - 1
+BUY_FROM = Fraction(1, 10)
+"""The chance to find the one card that is wanted from which this player buys."""
 
 
 def _open_cards(view: View[Table]) -> list[int]:
@@ -45,15 +51,43 @@ def take_money(view: View[Table]) -> str | None:
     return f"lay {DECK.text(max(found, key=lambda card: len(_row(view, card))))}" if found else None
 
 
-def buy_the_missing(view: View[Table]) -> str | None:
-    """Buy where one of the three highest is all that the end wants."""
-    pile = view.seen("pile")
+def missing(view: View[Table]) -> int | None:
+    """Return the one place between the row and the king that the hand does not hold; None where it wants none or several."""
+    pile, held = view.seen("pile"), {height(card) for card in view.hand}
     if not pile or view.options["way"] != TO_KING:
         return None
-    held = {height(card) for card in view.hand}
     wanted = [place for place in range(height(pile[-1]) + 1, KING + 1) if place not in held]
-    offered = [action for action in view.legal if action.startswith("buy")]
-    return offered[-1] if offered and len(wanted) == 1 and wanted[0] >= QUEEN - 1 else None
+    return wanted[0] if len(wanted) == 1 else None
+
+
+def bought_odds(view: View[Table], wanted: int, count: int) -> tuple[int, int, Fraction]:
+    """Return how many unseen cards would do, how many are unseen, the chance to buy one of them."""
+    unseen = view.unseen()
+    good = sum(height(card) == wanted for card in unseen)
+    return good, len(unseen), 1 - Fraction(comb(len(unseen) - good, count), comb(len(unseen), count))
+
+
+def _most_bought(view: View[Table]) -> str:
+    return max((action for action in view.legal if action.startswith("buy")), default="")
+
+
+def buy_the_missing(view: View[Table]) -> str | None:
+    """Buy where one of the three highest is all that the end wants, and may well be bought."""
+    wanted, offered = missing(view), _most_bought(view)
+    if wanted is None or wanted < QUEEN - 1 or not offered:
+        return None
+    return offered if bought_odds(view, wanted, int(offered.split()[1]))[2] >= BUY_FROM else None
+
+
+def buying_said(view: View[Table], action: str) -> str:
+    """Say the chance to buy what is wanted, with the count behind it."""
+    wanted, count = missing(view), int(action.split()[1])
+    assert wanted is not None
+    good, unseen, chance = bought_odds(view, wanted, count)
+    return (
+        f"До короля недостаёт одной карты, «{DECK.ranks[wanted]}»: их {good} среди {unseen} невидимых, "
+        f"прикупить её — {round(100 * chance)} %. Прикупайте."
+    )
 
 
 def keep_the_queen(view: View[Table]) -> str | None:
@@ -86,8 +120,21 @@ def give_way(view: View[Table]) -> str | None:
 MAXIMS = (
     Maxim(("lentjurlju.kingwins", "lentjurlju.alt.1"), "Этот ряд доводит до конца: кладите.", finish),
     Maxim(("lentjurlju.alt.2",), "Этот ряд ведёт к карте, с которой снимают деньги.", take_money),
-    Maxim(("lentjurlju.adv.buy",), "До короля недостаёт одной карты: прикупайте.", buy_the_missing),
+    Maxim(("lentjurlju.adv.buy",), buying_said, buy_the_missing),
     Maxim(("lentjurlju.kingwins",), "Дама без короля открывает дорогу чужому королю: придержите её.", keep_the_queen),
     Maxim(("lentjurlju.run", "lentjurlju.lead"), "Так сбывается больше всего карт.", longest_row),
     Maxim(("lentjurlju.turn",), "Положить нечего, а прикуп тут не поможет: уступите очередь.", give_way),
 )
+
+HABITS = (
+    Habit("Доводит ряд до конца, если карт на это хватает", Fraction(1), ("lentjurlju.kingwins", "lentjurlju.alt.1")),
+    Habit("По второму способу ведёт ряд к карте, с которой снимают деньги", Fraction(1), ("lentjurlju.alt.2",)),
+    Habit(
+        "До короля прикупает, если недостаёт одной карты, валета или старше, и найти её в прикупе надежда не ниже",
+        BUY_FROM,
+        ("lentjurlju.adv.buy",),
+    ),
+    Habit("До короля доводит ряд до дамы, не имея короля, когда есть другой ход", Fraction(0), ("lentjurlju.kingwins",)),
+    Habit("Иначе кладёт самый длинный ряд", Fraction(1), ("lentjurlju.run",)),
+)
+"""The figures above in words for the reader."""

@@ -32,6 +32,13 @@ class Dealt:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Misdealt(Dealt):
+    """How many play, how many cards somebody got."""
+
+    dealt: int = number("Сдано игроку", 0, 52, 10)
+
+
+@dataclass(frozen=True, kw_only=True)
 class Run:
     """A hand, the card on top of the row, the card that is laid first."""
 
@@ -93,22 +100,54 @@ def dealt(rules: Any, facts: Dealt) -> Score:
     return score
 
 
+def misdealt(rules: Any, facts: Misdealt) -> Score:
+    """Say what follows where somebody got another number of cards."""
+    each = DEAL[facts.players][0]
+    score = Score(total=int(facts.dealt != each))
+    score.add(f"Положено по {each}, сдано {facts.dealt}", "lentjurlju.deal")
+    if facts.dealt == each:
+        score.summary = "Сдано верно."
+    elif rules.redealt:
+        score.add("Сдано неверно: пересдают", "lentjurlju.h4")
+        score.summary = "Пересдать."
+    else:
+        amount = in_words(abs(facts.dealt - each), "карту", "карты", "карт")
+        text = f"{amount} отдают в прикуп" if facts.dealt > each else f"{amount} берут из прикупа"
+        score.add(f"Сдано неверно: {text}", "lentjurlju.h4")
+        score.summary = f"Поправить без пересдачи: {text}."
+    return score
+
+
 def laid(rules: Any, facts: Run) -> Score:
     """Say how many cards go in one turn."""
     first = facts.first[0]
     if first not in facts.hand:
         raise InputError("Кладут сначала: этой карты на руках нет", "first")
+    score = Score(total=0, unit="карт")
+    if facts.pile and height(facts.pile[0]) == KING:
+        score.add(f"{DECK.text(facts.pile[0])} закрыл взятку: на короля не кладут", "lentjurlju.until")
+        score.summary = "Нельзя: король — последняя карта ряда."
+        return score
     if facts.pile and height(first) != height(facts.pile[0]) + 1:
-        raise InputError("Кладут сначала: на лежащую карту эта не ложится", "first", ("lentjurlju.sequence",))
+        wanted = DECK.ranks[height(facts.pile[0]) + 1]
+        score.add(f"На {DECK.text(facts.pile[0])} кладут «{wanted}», а не {DECK.text(first)}", "lentjurlju.sequence")
+        score.summary = f"Нельзя: нужна карта «{wanted}»."
+        return score
     row = run_from(facts.hand, first, stops(rules, facts.way))
-    score = Score(total=len(row), unit="карт")
+    score.total = len(row)
     for card in row:
         score.add(f"Кладут {DECK.text(card)}", "lentjurlju.sequence" if card != first or facts.pile else "lentjurlju.lead")
+    score.summary = f"За один ход: {in_words(len(row), 'карта', 'карты', 'карт')}."
     if height(row[-1]) == KING:
         score.add("Король закрывает взятку", "lentjurlju.until")
+        if facts.way == TO_KING and (facts.pile or len(row) > 1 or rules.led_king_wins):
+            score.add("Он берёт все деньги с пяти карт, и игра окончена", ("lentjurlju.kingwins", "lentjurlju.end"))
+            score.summary += " Король берёт деньги."
+        elif facts.way == TO_KING:
+            score.add("С короля вышли: он ничего не перекрыл и денег не берёт", ("lentjurlju.kingwins", "lentjurlju.lead"))
+            score.summary += " Денег король не берёт."
     elif row[-1] in stops(rules, facts.way):
         score.add("Карта лентюрлю кончает взятку", "lentjurlju.alt.2")
-    score.summary = f"За один ход: {in_words(len(row), 'карта', 'карты', 'карт')}."
     return score
 
 
@@ -171,7 +210,9 @@ COUNTS = (
     Count("stake", "Как разложить взносы", Stake, stake, ("lentjurlju.cards", "lentjurlju.stake", "lentjurlju.h1"), "Деньги на пяти картах.",
           words=("как разложить деньги", "взнос на лентюрлю"), sentence="Играют {players}, каждый вносит {fee}."),
     Count("deal", "Сколько карт сдать", Dealt, dealt, ("lentjurlju.deal", "lentjurlju.players"), "Карты по числу игроков.",
-          words=("сколько карт сдают", "сколько в прикупе", "сдал лишнюю карту"), sentence="Играют {players}."),
+          words=("сколько карт сдают", "сколько в прикупе"), sentence="Играют {players}."),
+    Count("misdeal", "Сдано неверно", Misdealt, misdealt, ("lentjurlju.h4", "lentjurlju.deal"), "Лишняя или недостающая карта.", "irregularity",
+          words=("сдал лишнюю карту", "не хватает карты", "засдача", "пересдача"), sentence="Играют {players}, одному сдано карт {dealt}."),
     Count("run", "Сколько карт за ход", Run, laid, ("lentjurlju.run", "lentjurlju.turn", "lentjurlju.rank"), "Ряд, который сносят сразу.",
           words=("сколько карт положить", "ряд карт", "можно ли продолжить ряд"),
           sentence="На руках {hand}, сверху лежит {pile}; кладут {first} и следующие. Способ: {way}."),

@@ -11,7 +11,7 @@ from ...frame.rulebook import over
 from ...frame.russian import counted, money
 from .rules import DECK, FIVE, KING, TO_KING, height, stops
 from .scoring import Loss, loss
-from .state import M, leads, stalled, top
+from .state import M, able, leads, leads_anew, stalled, top
 
 
 def begin(match: M) -> None:
@@ -56,9 +56,8 @@ def clear(match: M) -> None:
 
 def lead_on(match: M, first: int) -> None:
     """Let the first who has cards lead; where nobody has, the deal is over and the money stays."""
-    able = match.around(first, [seat for seat in range(match.players) if match.cards["hand"][seat]])
-    if able:
-        return match.ask("turn", able[:1])
+    if found := able(match, first):
+        return match.ask("turn", found[:1])
     return match.end_deal(f"Карты вышли, короля никто не положил: {money(sum(match.open.pots))} остаются на картах.")
 
 
@@ -121,15 +120,14 @@ def _cards(count: int) -> str:
 
 
 def give_way(turn: Turn) -> None:
-    """Let the next go on; where all have passed, the last to lay leads anew."""
+    """Let the next go on; where all have passed, a new row is begun."""
     match, seat, table = turn.match, turn.seat, turn.match.open
     if not table.laid:
         table.passed.append(seat)
         match.tell(seat, "{пасует|пасуете}", "lentjurlju.turn")
     table.laid = table.bought = False
-    able = [one for one in range(match.players) if match.cards["hand"][one]]
-    waiting = [one for one in able if one not in table.passed and one != table.last]
-    lead_on(match, match.around(seat + 1, waiting)[0] if waiting else table.last)
+    waiting = [one for one in able(match, seat + 1) if one not in table.passed and one != table.last]
+    lead_on(match, waiting[0] if waiting else leads_anew(match))
 
 
 def why_lay(turn: Turn) -> Said:

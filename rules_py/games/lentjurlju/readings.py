@@ -30,6 +30,10 @@ DOUBLE_WAY = Reading(
     "second", "inferred", ("lentjurlju.alt.4", "lentjurlju.kingwins"),
 )
 """Считают ли карту лентюрлю на руках вдвойне и по первому способу?"""
+STALLED = Reading("lentjurlju.stalled", ("last", "next"), "last", "house", ("lentjurlju.h2", "lentjurlju.until"))
+"""Кто выходит, когда ряд остановился?"""
+MISDEAL = Reading("lentjurlju.misdeal", ("redeal", "mend"), "redeal", "house", ("lentjurlju.h4", "lentjurlju.deal"))
+"""Что делать, если карты сданы неверно?"""
 
 READINGS = declare(
     MUST_LAY,
@@ -40,4 +44,6 @@ READINGS = declare(
     STAKES,
     LEFT_MONEY,
     DOUBLE_WAY,
+    STALLED,
+    MISDEAL,
 )

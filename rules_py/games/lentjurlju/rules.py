@@ -91,6 +91,9 @@ class Rules:
         by("lentjurlju.double-way", second=(TO_LAST,), both=(TO_KING, TO_LAST)), "lentjurlju.alt.4"
     )
     """The ways of play in which one of the five counts double in a hand that is left."""
+    last_leads: bool = rule(by("lentjurlju.stalled", last=True, next=False), "lentjurlju.h2")
+    """Where a row stands still, whoever laid its last card leads anew, not the next after him."""
+    redealt: bool = rule(by("lentjurlju.misdeal", redeal=True, mend=False), "lentjurlju.h4")
 
 
 def height(card: int) -> int:

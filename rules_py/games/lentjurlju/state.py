@@ -62,13 +62,23 @@ def top(match: M) -> int:
     return height(pile[-1]) if pile else -1
 
 
+def able(match: M, first: int) -> tuple[int, ...]:
+    """Return who has cards, from a seat on."""
+    return match.around(first, [seat for seat in range(match.players) if match.cards["hand"][seat]])
+
+
+def leads_anew(match: M) -> int:
+    """Return from which seat on one is sought to lead where the row stands still."""
+    return int(match.open.last + (0 if match.rules.last_leads else 1))
+
+
 def stalled(match: M, seat: int) -> bool:
-    """Tell whether the row stands still and this seat leads anew: all others with cards have passed."""
+    """Tell whether the row stands still and this seat leads anew: all with cards but the last to lay have passed."""
     table = match.open
     if not match.pile("pile") or table.last < 0 or table.laid:
         return False
-    others = [one for one in range(match.players) if one != seat and match.cards["hand"][one]]
-    return all(one in table.passed for one in others) and (seat == table.last or seat in table.passed)
+    found = able(match, leads_anew(match))
+    return seat == found[0] and all(one in table.passed for one in found if one != table.last)
 
 
 def leads(match: M, seat: int) -> bool:

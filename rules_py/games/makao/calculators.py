@@ -93,6 +93,6 @@ COUNTS = (
           sentence="У понтёра {punter}, у банкомёта {banker}, ставка {stake}. Понтёр прикупал: {drew}; менял фигуру: {swapped}. Банкомёт прикупал: {banker_drew}."),
     Count("stock", "Сколько карт остаётся", Stock, stock, ("makao.1", "makao.2", "makao.5"), "Колода после сдачи.",
           words=("сколько карт", "хватит ли колоды"), sentence="Играют {players}, прикуплено карт {drawn}."),
-    Count("first", "Кто сдаёт первым", Drawn, lambda rules, facts: lowest("makao.3", "сдаёт первым", facts), ("makao.3",),
+    Count("first", "Кто сдаёт первым", Drawn, lambda rules, facts: lowest(rules, ("makao.3", "makao.h7"), "сдаёт первым", facts), ("makao.3", "makao.h7"),
           "Первая сдача по вынутым картам.", words=("кто первый банкомёт", "кто сдаёт"), sentence="По порядку мест вынуты {drawn}."),
 )  # fmt: skip

@@ -24,6 +24,10 @@ BANKER_DRAW = Reading("makao.banker-draw", ("last", "no"), "last", "house", ("ma
 """Прикупает ли банкомёт?"""
 BANK_PASSES = Reading("makao.bank-passes", ("each", "loss"), "each", "house", ("makao.h5",))
 """Когда банк переходит?"""
+RESHUFFLE = Reading("makao.reshuffle", ("few", "each", "out"), "few", "house", ("makao.h6", "makao.2"))
+"""Когда карты собирают и тасуют заново?"""
+DRAW_TIE = Reading("makao.draw-tie", ("again", "first"), "again", "house", ("makao.h7", "makao.3"))
+"""Кто сдаёт первым, если младшие карты равны?"""
 
 READINGS = declare(
     CONDITION,
@@ -34,4 +38,6 @@ READINGS = declare(
     LOSS,
     BANKER_DRAW,
     BANK_PASSES,
+    RESHUFFLE,
+    DRAW_TIE,
 )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ...frame.bound import by, rule
 from ...frame.cards import Deck
 from ...frame.params import Int
+from ...kernels.bank import TWO_PACKS
 
 PLAYERS = Int(name="players", label="Игроков", low=2, high=10, default=4, cites=("makao.1",))
 STAKE = Int(name="stake", label="Ставка", low=1, high=10_000, default=10, unit="коп.", cites=("makao.7",))
@@ -41,6 +42,9 @@ class Rules:
     """The banker's own points that came at once take as many stakes as they would bring."""
     bank_stays: bool = rule(by("makao.bank-passes", each=False, loss=True), "makao.h5")
     """The bank passes on only when its banker has lost in a deal."""
+    shuffle_below: int = rule(by("makao.reshuffle", few=3, each=TWO_PACKS.size, out=0), "makao.h6")
+    """With fewer cards a player than this, all are shuffled anew before a deal."""
+    tie_redraws: bool = rule(by("makao.draw-tie", again=True, first=False), "makao.h7")
 
 
 def value(deck: Deck, card: int) -> int:

@@ -31,7 +31,7 @@ class Table:
 def opening(match: M) -> Table:
     """Shuffle where too few cards are left, then give a card to each, the banker last."""
     stock = match.cards["stock"][0]
-    if len(stock) < 3 * match.players:
+    if len(stock) < max(match.rules.shuffle_below * match.players, 1):
         match.cards["played"][0].clear()
         stock[:] = match.shuffle()
         match.tell(match.dealer, "{тасует|тасуете} две колоды", "makao.2", "makao.h6")

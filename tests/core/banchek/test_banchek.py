@@ -53,13 +53,36 @@ def test_side_stakes_keep_within_the_bank_unless_read_otherwise():
     assert calc("side", {"banchek.side-limit": "no"}, **given)[0] == -50
 
 
-def test_half_the_bank_is_a_right_or_just_half_by_the_reading():
-    assert calc("early", hand="♠Д ♥9 ♦4", card="♥5", bank=421) == (
-        210, [("♥9 перекрывает ♥5: не больше половины банка", ("banchek.early", "banchek.peek"), 210, "")])  # fmt: skip
-    assert (
-        calc("early", {"banchek.half-bank": "half"}, hand="♠Д ♥9 ♦4", card="♥5", bank=421)[1][0][0]
-        == "♥9 перекрывает ♥5: ровно половину банка"
-    )
+def test_half_the_bank_is_a_limit_for_an_opened_card_and_just_half_for_a_peeked_one_by_the_reading():
+    given = {"hand": "♠Д ♥9 ♦4", "card": "♥5", "bank": 421}
+    assert calc("early", **given) == (210, [("♥9 перекрывает ♥5: не больше половины банка", ("banchek.early",), 210, "")])
+    half = {"banchek.half-bank": "half"}
+    assert calc("early", half, **given) == calc("early", **given)
+    seen = {**given, "what": "карта подсмотрена"}
+    assert calc("early", **seen) == (210, [
+        ("Понтёры вправе потребовать, чтобы карту открыли", ("banchek.peek",), None, ""),
+        ("♥9 перекрывает ♥5: не больше половины банка", ("banchek.peek", "banchek.early"), 210, "")])  # fmt: skip
+    assert calc("early", half, **seen)[1][1][0] == "♥9 перекрывает ♥5: ровно половину банка"
+
+
+@pytest.mark.parametrize(("reading", "left"), [("rest", 3), ("broken", 0)])
+def test_a_bank_of_less_than_five_kopecks_is_played_on_or_broken(reading, left):
+    match = dealt("♠Т ♥К ♦Д ♠9 ♠Т", start=300)
+    match = GAME.from_json({**match.to_json(), "readings": {"banchek.small-bank": reading}})
+    match.apply("stake 297")
+    assert match.sheet.total("money", TABLE) == left
+    assert match.sheet.balance("money") == 0
+    assert (match.prompt.phase == "bank") is (reading == "broken")
+    known = {"banchek.small-bank": reading}
+    assert calc("stakes", known, bank=3)[0] == left and calc("bank", known, start=300, bank=3)[0] == int(not left)
+    assert calc("stakes", known, bank=5)[0] == 5
+
+
+@pytest.mark.parametrize(("reading", "who"), [("again", None), ("first", 1)])
+def test_who_begins_where_the_lowest_cards_are_equal(reading, who):
+    assert calc("start", {"banchek.draw-tie": reading}, drawn="♠4 ♥4 ♦Т")[0] == who
+    assert rules_py.calculator("makao.first")({"drawn": "♠4 ♥4 ♦Т"}, {"makao.draw-tie": reading}).total == who
+    assert calc("start", drawn=" ".join(f"♠{rank}" for rank in "Т К Д В 10 9 8 7 6 5 4 3".split()))[0] == 12
 
 
 def test_the_punter_is_paid_from_the_bank_and_money_is_conserved():
@@ -145,9 +168,10 @@ def test_what_goes_beyond_a_tripled_bank_hangs_on_its_reading(reading, banker, p
 
 def test_five_kopecks_are_a_right_or_a_cap():
     given = {"hand": "♠Д ♥9 ♦4", "card": "♣7", "bank": 300}
-    assert calc("early", **given)[1][0][0] == "Перекрыть нечем: понтёр вправе поставить всего 5\u00a0к."
+    assert calc("early", **given)[1][0][0] == "Перекрыть ♣7 нечем: понтёр вправе поставить всего 5\u00a0к."
     assert (
-        calc("early", {"banchek.five": "cap"}, **given)[1][0][0] == "Перекрыть нечем: понтёр обязан поставить ровно 5\u00a0к."
+        calc("early", {"banchek.five": "cap"}, **given)[1][0][0]
+        == "Перекрыть ♣7 нечем: понтёр обязан поставить ровно 5\u00a0к."
     )
 
 

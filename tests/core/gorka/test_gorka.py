@@ -56,6 +56,7 @@ def refused(match, action: str):
     return found.value.text, found.value.cites
 
 
+EVEN = ("Две старшие карты одной масти: 20\u00a0очков против 20", ("gorka.h4", "gorka.3"))
 STRONG, WEAK, POOR = "♠Т ♥Т ♦Т ♣9", "♥К ♥9 ♥8 ♠7", "♠К ♣10 ♦9 ♥7"
 
 
@@ -65,7 +66,7 @@ def test_two_with_even_stakes_have_agreed_and_the_higher_takes_all():
     assert match.deal_over and match.sheet.total("money", TABLE) == 0
     assert money(match) == [20, -20]
     assert [(item.text, item.cites, item.amount) for item in match.score().items if item.amount == 40] == [
-        ("Трынка старше: три карты одной масти уступает: кон", ("gorka.h4", "gorka.20"), 40)
+        ("Трынка старше: три карты одной масти уступают: кон", ("gorka.h4", "gorka.20"), 40)
     ]
 
 
@@ -186,7 +187,7 @@ def test_how_many_wild_cards_go_into_one_combination_hangs_on_its_reading():
 def test_classes_are_compared_step_by_step():
     assert higher("♥9 ♥8 ♥7 ♥10", STRONG.replace("♣9", "♠К")) == (1, [("Хлюст старше: трынка уступает", ("gorka.19",))])
     assert higher("♥Т ♥К ♥Д ♥В", "♠7 ♣7 ♦7 ♥7") == (2, [("Четверик старше: хлюст уступает", ("gorka.20",))])
-    assert higher("♥Т ♥К ♥9 ♣8", "♠7 ♣7 ♦7 ♥8") == (2, [("Трынка старше: три карты одной масти уступает", ("gorka.20",))])
+    assert higher("♥Т ♥К ♥9 ♣8", "♠7 ♣7 ♦7 ♥8") == (2, [("Трынка старше: три карты одной масти уступают", ("gorka.20",))])
 
 
 def test_three_of_a_suit_beat_a_trynka_by_the_reading_alone():
@@ -207,9 +208,12 @@ def test_equal_classes_go_by_rank_and_then_suit_or_the_other_way_round():
 
 
 def test_suited_cards_go_by_points_or_by_the_top_card():
-    assert higher("♠Т ♠К ♦6 ♣9", "♥Т ♥К ♥9 ♣7") == (1, [("Очки: 32 против 30", ("gorka.22", "gorka.3"))])
+    assert higher("♠Т ♠К ♦6 ♣9", "♥Т ♥К ♥9 ♣7") == (
+        1,
+        [("Очки: 11 + 11 + 10 = 32 против 11 + 10 + 9 = 30", ("gorka.22", "gorka.3"))],
+    )
     low_top, high_sum = "♠Т ♠8 ♠7 ♣9", "♥К ♥Д ♥В ♣7"
-    assert higher(low_top, high_sum) == (2, [("Очки: 30 против 26", ("gorka.22", "gorka.3"))])
+    assert higher(low_top, high_sum) == (2, [("Очки: 10 + 10 + 10 = 30 против 11 + 8 + 7 = 26", ("gorka.22", "gorka.3"))])
     assert higher(low_top, high_sum, {"gorka.points": "top"}) == (
         1, [("Старшая из различных карт: туз против короля", ("gorka.22",))])  # fmt: skip
 
@@ -217,7 +221,7 @@ def test_suited_cards_go_by_points_or_by_the_top_card():
 def test_what_ace_king_and_a_wild_card_beat_hangs_on_its_reading():
     same_sum = "♠Т ♠К ♦6 ♣9", "♥Т ♥Д ♣6 ♦7"
     assert higher(*same_sum) == (1, [
-        ("Очки: 32 против 32", ("gorka.22", "gorka.3")), ("Туз, король и фалька старше прочих с той же суммой", ("gorka.22",))])  # fmt: skip
+        ("Очки: 11 + 11 + 10 = 32 против 11 + 11 + 10 = 32", ("gorka.22", "gorka.3")), ("Туз, король и фалька старше прочих с той же суммой", ("gorka.22",))])  # fmt: skip
     assert higher(*same_sum, {"gorka.ace-king": "sum"})[0] == 2
     four = "♠Т ♠К ♦6 ♣9", "♥Т ♥К ♥Д ♥В"
     assert higher(*four)[0] == 2
@@ -227,9 +231,61 @@ def test_what_ace_king_and_a_wild_card_beat_hangs_on_its_reading():
     )
 
 
+def test_ace_king_and_a_wild_card_come_first_by_top_cards_too():
+    same, top = ("♠Т ♠К ♦6 ♣9", "♥Т ♥К ♥Д ♣7"), {"gorka.points": "top"}
+    assert higher(*same, top) == (1, [
+        ("По старшим картам поровну", ("gorka.22",)), ("Туз, король и фалька старше прочих с теми же картами", ("gorka.22",))])  # fmt: skip
+    assert higher(*same, {**top, "gorka.ace-king": "sum"}) == (2, [
+        ("По старшим картам поровну", ("gorka.22",)), ("Поровну, решает масть: червей против пик", ("gorka.21n", "gorka.22"))])  # fmt: skip
+
+
+def test_an_empty_hand_may_go_up_or_has_to_pass():
+    play(dealt(POOR, STRONG), "raise 10")
+    match = dealt(POOR, STRONG, readings={"gorka.empty-hand": "no"})
+    told = ("Сочетания у вас нет: с незначащими картами пасуют", ("gorka.23",))
+    assert refused(match, "raise 10") == told
+    assert match.legal() == ["pass", "settle"]
+    match = dealt(STRONG, POOR, readings={"gorka.empty-hand": "no"})
+    play(match, "raise 10")
+    assert refused(match, "call") == told
+    play(match, "pass")
+    assert match.deal_over and money(match) == [10, -10]
+
+
+def test_by_how_much_one_goes_up_hangs_on_its_reading():
+    match = dealt(STRONG, WEAK, readings={"gorka.least-raise": "any"})
+    play(match, "raise 1", "call")
+    assert money(match) == [11, -11]
+
+
+def test_two_agree_by_a_call_or_by_word():
+    match = dealt(STRONG, WEAK, readings={"gorka.consent": "word"})
+    play(match, "raise 10")
+    assert refused(match, "settle") == ("Сначала уравняйте ставку", ("gorka.h3",))
+    play(match, "call")
+    assert not match.deal_over and "settle" in match.legal() and "raise 10" in match.legal()
+    play(match, "settle", "agree")
+    assert match.deal_over and money(match) == [20, -20]
+    given = {"left": 2, "called": True, "pot": 50}
+    assert calc("end", **given)[1][0] == (
+        "Уравнявший согласен кончить: торг кончен, оба показывают карты", ("gorka.25", "gorka.h3"), None, "")  # fmt: skip
+    assert calc("end", {"gorka.consent": "word"}, **given) == (
+        0, [("Согласны не оба: торг идёт дальше", ("gorka.25", "gorka.h3"), None, "")])  # fmt: skip
+
+
+@pytest.mark.parametrize(("reading", "left", "each"), [("split", 0, 0), ("stays", 40, -20)])
+def test_even_hands_share_what_lies_there_or_leave_it(reading, left, each):
+    match = dealt("♠Т ♠9 ♦8 ♣7", "♥К ♥Д ♣8 ♦7", readings={"gorka.even": reading})
+    play(match, "raise 10", "call")
+    assert match.deal_over and match.sheet.total("money", TABLE) == left and money(match) == [each, each]
+    what = "делят пополам" if reading == "split" else "лежит до следующей сдачи"
+    assert higher("♠Т ♠9 ♦8 ♣7", "♥К ♥Д ♣8 ♦7", {"gorka.even": reading}) == (
+        0, [EVEN, (f"Полное равенство: кон {what}", ("gorka.h4",))])  # fmt: skip
+
+
 def test_hands_without_a_combination():
     assert higher("♠Т ♠9 ♦8 ♣7", "♥К ♥Д ♣8 ♦7") == (
-        0, [("Полное равенство: кон делят пополам", ("gorka.h4",))])  # fmt: skip
+        0, [EVEN, ("Полное равенство: кон делят пополам", ("gorka.h4",))])  # fmt: skip
     assert higher("♠Т ♠К ♦8 ♣7", "♥К ♥Д ♣8 ♦7") == (
         1, [("Две старшие карты одной масти: 21\u00a0очко против 20", ("gorka.h4", "gorka.3"))])  # fmt: skip
     assert higher("♠Т ♥9 ♦8 ♣7", "♥К ♥8 ♣10 ♦7") == (2, [("Две карты одной масти старше, чем ни одной пары", ("gorka.h4",))])
@@ -260,7 +316,7 @@ def test_the_chance_is_a_count_of_hidden_cards():
 def test_who_shows_and_who_takes():
     assert calc("end", left=1, pot=50) == (50, [("Остался один: кон его, карт он не показывает", ("gorka.h2",), 50, "")])
     assert calc("end", {"gorka.lone": "stays"}, left=1, pot=50)[0] == 0
-    assert calc("end", left=2, agreed=True, pot=50)[1][0][1] == ("gorka.25", "gorka.h3")
+    assert calc("end", left=2, agreed=True, pot=50)[1][0][1] == ("gorka.25",)
     assert calc("end", left=3, agreed=True, pot=50)[0] == 0
 
 

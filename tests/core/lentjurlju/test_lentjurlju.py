@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 import rules_py
 from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.frame.places import TABLE
 from rules_py.frame.rng import Generator
+from rules_py.frame.sampling import advised
+from rules_py.games.lentjurlju.bots import bought_odds
 
 GAME = rules_py.game("lentjurlju")
 LAST = {"way": "до последней карты"}
@@ -230,9 +234,52 @@ def test_stakes_lie_in_the_book_s_parts_or_equally():
 
 
 def test_a_card_that_does_not_follow_is_refused_by_the_calculator_too():
+    assert calc("run", hand="♠8 ♥9", pile="♦10", first="♠8") == (
+        0, [("На ♦10 кладут «В», а не ♠8", ("lentjurlju.sequence",), None, "")])  # fmt: skip
+    assert calc("run", hand="♠8 ♥9", pile="♦К", first="♠8") == (
+        0, [("♦К закрыл взятку: на короля не кладут", ("lentjurlju.until",), None, "")])  # fmt: skip
     with pytest.raises(InputError) as refused:
-        calc("run", hand="♠8 ♥9", pile="♦10", first="♠8")
+        calc("run", hand="♠8 ♥9", pile="♦10", first="♠В")
     assert refused.value.field == "first"
+
+
+def test_a_king_that_was_led_covers_nothing_unless_read_otherwise():
+    led = calc("run", hand="♥К ♠3", pile="", first="♥К")
+    assert led == (1, [
+        ("Кладут ♥К", ("lentjurlju.lead",), None, ""), ("Король закрывает взятку", ("lentjurlju.until",), None, ""),
+        ("С короля вышли: он ничего не перекрыл и денег не берёт", ("lentjurlju.kingwins", "lentjurlju.lead"), None, "")])  # fmt: skip
+    won = ("Он берёт все деньги с пяти карт, и игра окончена", ("lentjurlju.kingwins", "lentjurlju.end"), None, "")
+    assert calc("run", {"lentjurlju.king-led": "yes"}, hand="♥К ♠3", pile="", first="♥К")[1][2] == won
+    assert calc("run", hand="♥К ♠3", pile="♠Д", first="♥К")[1][2] == won
+
+
+@pytest.mark.parametrize(("reading", "leader"), [("last", 0), ("next", 1)])
+def test_where_the_row_stands_still_the_last_to_lay_or_the_next_leads(reading, leader):
+    match = dealt("♠5 ♠2", "♦10 ♥В", "♣Д ♥9", readings={"lentjurlju.stalled": reading})
+    first = match.to_move
+    play(match, "lay ♠5", "enough", "pass", "pass")
+    assert match.to_move == (first + leader) % 3
+    card = match.packs["cards"].text(match.cards["hand"][match.to_move][0])
+    assert GAME.judge(match, f"lay {card}").cites == ("lentjurlju.h2",)
+
+
+def test_a_wrong_number_of_cards_is_dealt_anew_or_mended():
+    assert calc("misdeal", players=5, dealt=9) == (0, [("Положено по 9, сдано 9", ("lentjurlju.deal",), None, "")])
+    assert calc("misdeal", players=5, dealt=10) == (1, [
+        ("Положено по 9, сдано 10", ("lentjurlju.deal",), None, ""), ("Сдано неверно: пересдают", ("lentjurlju.h4",), None, "")])  # fmt: skip
+    mended = {"lentjurlju.misdeal": "mend"}
+    assert calc("misdeal", mended, players=5, dealt=10)[1][1][0] == "Сдано неверно: 1\u00a0карту отдают в прикуп"
+    assert calc("misdeal", mended, players=5, dealt=7)[1][1][0] == "Сдано неверно: 2\u00a0карты берут из прикупа"
+
+
+def test_the_hint_to_buy_tells_the_chance_and_the_count_behind_it():
+    match = dealt("♠10 ♠2", "♥В ♥Д ♥9", "♣9 ♣8", stock="♠К ♠7 ♠6 ♠5")
+    play(match, "lay ♠10", "enough")
+    advice = advised(match.view(match.to_move))
+    good, unseen, chance = bought_odds(match.view(match.to_move), 12, 2)
+    assert (good, unseen) == (1, 7) and chance == Fraction(2, 7)
+    assert advice.text == "До короля недостаёт одной карты, «К»: их 1 среди 7 невидимых, прикупить её — 29 %. Прикупайте."
+    assert advice.cites == ("lentjurlju.adv.buy",)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7, 8])

@@ -133,3 +133,27 @@ def test_when_the_bank_passes_hangs_on_its_reading():
         match.apply("stand")
         assert match.sheet.total("money", 0) == 10
         assert (GAME.next_dealer(match) == 0) is stays
+
+
+@pytest.mark.parametrize(("reading", "shuffled"), [("few", 1), ("each", 4), ("out", 1)])
+def test_when_the_packs_are_shuffled_hangs_on_its_reading(reading, shuffled):
+    match = GAME.deal(1, {"players": 2, "deals": 4}, {"makao.reshuffle": reading})
+    told = 0
+    while True:
+        while not match.deal_over:
+            match.apply("stand")
+        if match.done:
+            break
+        match.apply("next")
+    told = sum("две колоды" in event.text for event in match.log)
+    assert told == shuffled
+
+
+@pytest.mark.parametrize("reading", ["few", "each", "out"])
+def test_cards_never_run_out(reading):
+    match = GAME.deal(3, {"players": 10, "deals": 30}, {"makao.reshuffle": reading, "makao.draws": "any"})
+    chance = Generator(5)
+    while not match.done:
+        seat = match.to_move
+        match.apply(GAME.bots["random"].choose(match.view(seat), chance), seat)
+        assert sum(len(pile) for piles in match.cards.values() for pile in piles) == 104
