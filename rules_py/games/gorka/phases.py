@@ -163,7 +163,7 @@ def lone(match: M, seat: int) -> None:
 def hands(match: M, seat: int) -> Combo:
     """Return what a seat has."""
     cards = (*match.cards["hand"][seat], *match.cards["shown"][seat])
-    return best(match.rules.deck, match.rules, match.options["wild"], cards)
+    return best(match.packs["cards"], match.rules, match.options["wild"], cards)
 
 
 def must_pass(match: M, seat: int) -> bool:
@@ -173,7 +173,7 @@ def must_pass(match: M, seat: int) -> bool:
 
 def show(match: M) -> None:
     """Compare the hands of the two, step by step; the higher takes what lies there."""
-    deck, whole = match.rules.deck, pot(match)
+    deck, whole = match.packs["cards"], pot(match)
     one, other = match.around(match.dealer + 1, match.open.playing)
     mine, yours = hands(match, one), hands(match, other)
     who, items = compared(deck, match.rules, mine, yours)
