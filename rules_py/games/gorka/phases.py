@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...frame.cards import Deck
 from ...frame.moves import Kind, Move, Need, Phase, Said, Turn, of_hand
 from ...frame.places import TABLE, written
 from ...frame.prompts import Prompt
@@ -160,10 +161,17 @@ def lone(match: M, seat: int) -> None:
     return match.end_deal(f"Остался один: он берёт {money(whole)} и карт не показывает.")
 
 
+def pack(match: M) -> Deck:
+    """Return the pack that was dealt: another reading tried later does not change the cards."""
+    dealt = match.packs["cards"]
+    assert isinstance(dealt, Deck)
+    return dealt
+
+
 def hands(match: M, seat: int) -> Combo:
     """Return what a seat has."""
     cards = (*match.cards["hand"][seat], *match.cards["shown"][seat])
-    return best(match.packs["cards"], match.rules, match.options["wild"], cards)
+    return best(pack(match), match.rules, match.options["wild"], cards)
 
 
 def must_pass(match: M, seat: int) -> bool:
@@ -173,7 +181,7 @@ def must_pass(match: M, seat: int) -> bool:
 
 def show(match: M) -> None:
     """Compare the hands of the two, step by step; the higher takes what lies there."""
-    deck, whole = match.packs["cards"], pot(match)
+    deck, whole = pack(match), pot(match)
     one, other = match.around(match.dealer + 1, match.open.playing)
     mine, yours = hands(match, one), hands(match, other)
     who, items = compared(deck, match.rules, mine, yours)
