@@ -563,7 +563,7 @@ INDEX: dict[str, Entry] = {
         seats=(3, 3),
         needs=("families.piket", "games.piket_norm",),
         calculators={
-            "piket-norm.count": ("Счёт игрока за игру", "hand, first, opponent_boast, opponent_tied, opponent_before, leads, tricks_taken, tricks, last, most, shared, capot, announced"),
+            "piket-norm.count": ("Счёт игрока за игру", "hand, first, opponent_boast, opponent_tied, opponent_before, leads, tricks_taken, tricks, last, capot, silent, opponent_silent, most, shared"),
             "piket-norm.deal": ("Вся ли колода роздана", "hands, talon"),
             "piket-norm.fault": ("Ошибка с прикупом или очередью", "what"),
             "piket-norm.korolik": ("Что дают две игры", "game_1, game_2"),
@@ -732,6 +732,7 @@ INDEX: dict[str, Entry] = {
             "semerik.deal": ("Что пишет сторона за сдачу?", "hand_points, trick_points, tricks"),
             "semerik.deck": ("Сколько карт каждому?", "players"),
             "semerik.hand": ("Сколько очков на руках?", "hand"),
+            "semerik.look": ("Можно ли посмотреть взятку?", "over"),
             "semerik.next-dealer": ("Кто сдаёт следующим?", "players, dealer"),
             "semerik.party": ("Сколько пишут за партию?", "winners, losers"),
             "semerik.revoke": ("Что за ренонс?", "score, revokes"),

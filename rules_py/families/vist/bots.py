@@ -13,9 +13,10 @@ from .seats import side_of
 
 ERRS_ONCE_IN = 60
 """At a table where mistakes happen a bot makes one once in so many turns."""
-ERRORS = ("miss", "show", "peek", "expose", "slip")
+ERRORS = ("miss", "show", "peek", "expose", "slip", "usurp", "gather")
 ANSWERS = {
     "dealing": ("deal", ("vist.8",), "Сдавайте по одной карте, последнюю откройте."),
+    "usurped": ("stop", ("vist.13",), "Остановите сдачу: козырь ещё не открыт, а сдавать вам."),
     "query": ("ask", ("vist.20",), "Спросите: кто спросил, за ренонс не отвечает."),
     "ahead": ("accept", ("vist.21",), "Признайте карту: противник открыл вам свою масть."),
     "missed": ("redeal", ("vist.23",), "Потребуйте новой сдачи: с лишней картой игра неверна."),

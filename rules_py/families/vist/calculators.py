@@ -12,30 +12,14 @@ from ...frame.results import Score
 from ...frame.russian import points
 from ...frame.sheet import summed
 from ...frame.strength import law
+from . import irregularities
 from .advice import lead_of_suit, reply_to_other, reply_to_partner
 from .positions import ORDINALS
 from .rubber import SideDeal, bonus_items, coronet_price, honour_price, leve, lines_of, netted
-from .rules import FIRST_SIX, HAND
+from .rules import HAND
 from .state import paired
 
 FIRSTS, SECONDS = "первые", "вторые"
-POINTS, TRICKS = "очки", "взятки"
-MISTAKES = {
-    "козырь виден до срока": "сдающий увидел или показал последнюю карту до времени",
-    "открылась карта": "карта открылась при сдаче",
-    "ошибка в раздаче": "сдающий ошибся в раздаче",
-    "сдавал не тот": "сдавали не в очередь",
-    "смотрел карты": "кто-то смотрел или собирал карты при сдаче",
-}
-CASES = {
-    "ход не в очередь": "пошли не в свою очередь",
-    "третий раньше второго": "третий положил раньше второго",
-    "не дал карты": "не дали карты на взятку и играли с лишней",
-    "две карты": "на взятку положили несколько карт",
-    "карты раскрыты": "карты раскрыли до конца игры",
-    "карта упала": "карта упала лицом вверх",
-    "не та масть": "имея масть, положили другую; взятка не закрыта",
-}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,16 +35,6 @@ class Trick:
 
     trump: str = suit("Козырь", none="без козырей", default="♥")
     trick: tuple[int, ...] = card_row("Карты взятки по порядку", DECK_52, 1, 4, "♠К ♠5 ♠Т ♥2")
-
-
-@dataclass(frozen=True, kw_only=True)
-class Revoked:
-    """A revoke and what is taken for it."""
-
-    penalty: str = one_of("Берут", (POINTS, TRICKS), POINTS)
-    offender_tricks: int = number("Взяток у виновных", 0, HAND, 7)
-    opponent_tricks: int = number("Взяток у противников", 0, HAND, 6)
-    asked: bool = flag("Партнёр виновного спросил, нет ли ошибки")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -121,29 +95,6 @@ class Coronet:
     no_trump: bool = flag("Играют без козырей")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Misdeal:
-    """A mistake at the deal."""
-
-    mistake: str = one_of("Что случилось", MISTAKES, "ошибка в раздаче")
-    trump_shown: bool = flag("Козырь уже открыт", when={"mistake": ("открылась карта", "сдавал не тот")})
-
-
-@dataclass(frozen=True, kw_only=True)
-class Irregular:
-    """A mistake at play."""
-
-    case: str = one_of("Что случилось", CASES, "ход не в очередь")
-    partner_due: bool = flag("Ход был за партнёром виновного", when={"case": ("ход не в очередь",)})
-
-
-@dataclass(frozen=True, kw_only=True)
-class Look:
-    """How far one wants to look back."""
-
-    back: int = number("Какая взятка с конца", 1, HAND, 2)
-
-
 OWN, TO_PARTNER, TO_OTHER = "выход", "ответ партнёру", "чужой выход"
 WHO = {
     "снимает": (-1, "vist.7", "Снимает сосед сдающего справа"),
@@ -151,11 +102,6 @@ WHO = {
     "открытый козырь": (0, "vist.9", "Последняя карта приходится сдающему"),
     "выходит": (1, "vist.14", "Первый ход у соседа сдающего слева"),
     "сдаёт потом": (1, "vist.65", "Сдают все игроки, один за другим"),
-}
-CUSTOMS = {
-    "сменить колоду": "очередной сдающий хочет другую колоду",
-    "собирать взятки": "кому собирать взятки стороны",
-    "писать": "кому вести запись",
 }
 
 
@@ -183,14 +129,6 @@ class Around:
 
     what: str = one_of("Кто", {name: text for name, (_, _, text) in WHO.items()}, "выходит")
     dealer: int = number("Сдаёт игрок", 1, 4, 1)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Custom:
-    """A question of order at the table."""
-
-    what: str = one_of("О чём речь", CUSTOMS, "сменить колоду")
-    game_over: bool = flag("Партия окончена", when={"what": ("сменить колоду",)})
 
 
 def advice(rules: Any, facts: Advised) -> Score:
@@ -248,17 +186,6 @@ def around(rules: Any, facts: Around) -> Score:
     return score
 
 
-def custom(rules: Any, facts: Custom) -> Score:
-    """Answer a question of order at the table."""
-    if facts.what == "сменить колоду":
-        if facts.game_over:
-            return Score.told("Можно.", (("Партия окончена: сдающий вправе взять другую колоду", "vist.67"),))
-        return Score.told("Нельзя до конца партии.", (("Колоду меняют, когда окончена партия", "vist.67"),))
-    if facts.what == "собирать взятки":
-        return Score.told("Одному из партнёров.", (("Взятки стороны собирает один из двоих", "vist.68"),))
-    return Score.told("Кому-нибудь одному.", (("Запись ведёт кто-то один", "vist.68"),))
-
-
 def partners(rules: Any, facts: Draws) -> Score:
     """Say who plays with whom and who deals."""
     ranks = [card % DECK_52.width for card in facts.draws]
@@ -291,46 +218,6 @@ def trick(rules: Any, facts: Trick) -> Score:
     best = ruling.best(facts.trick)
     score = Score(total=best + 1, unit="карта", summary=f"Взятку берёт {best + 1}-я карта: {DECK_52.name(facts.trick[best])}.")
     score.add(f"Старше всех {DECK_52.text(facts.trick[best])}", ruling.reason(facts.trick))
-    return score
-
-
-def revoke(rules: Any, facts: Revoked) -> Score:
-    """Say what a revoke costs."""
-    if facts.offender_tricks + facts.opponent_tricks > HAND:
-        raise InputError(f"Взяток у противников: всех взяток {HAND}", "opponent_tricks")
-    score = Score()
-    who = "Виновная сторона" if rules.offender_chooses else "Противники виновного"
-    score.choose(who, "пять очков или три взятки", ("vist.18",))
-    wanted = facts.penalty == TRICKS
-    enough = facts.offender_tricks >= (1 if rules.few_tricks else rules.revoke_tricks)
-    if wanted and enough:
-        count = min(rules.revoke_tricks, facts.offender_tricks)
-        left, more = facts.offender_tricks - count, facts.opponent_tricks + count
-        score.add(f"Взяток переходит {count}", "vist.18", count)
-        score.total, score.unit = count, "взяток"
-        score.sides = {"Виновные": left, "Противники": more}
-        score.summary = f"Взяток у виновных {left}, у противников {more}."
-        if more > FIRST_SIX:
-            score.add(f"У противников леве {more - FIRST_SIX}", "vist.75")
-        if more >= HAND - 1:
-            made = rules.slam_after_revoke
-            score.add(
-                "Шлем из взятых за ренонс взяток в счёт" if made else "Шлема из взятых за ренонс взяток нет",
-                ("vist.76", "vist.18"),
-            )
-            score.summary += " Шлем считают." if made else " Шлема не считают."
-    else:
-        if wanted:
-            score.add("Взяток у виновных не хватает: берут очки", "vist.18")
-        score.add("Противники пишут над чертой", ("vist.18", "vist.73"), rules.revoke_points, "Противники")
-        score.total, score.unit = rules.revoke_points, "пуан"
-        score.sides = {"Противники": rules.revoke_points}
-        score.summary = f"Противники пишут {rules.revoke_points} над чертой."
-    if facts.asked:
-        score.add(
-            "Партнёр спросил: за штраф отвечает один виновный" if rules.personal else "Партнёр спросил, но штраф пишут стороне",
-            "vist.20",
-        )
     return score
 
 
@@ -444,88 +331,6 @@ def coronet(rules: Any, facts: Coronet) -> Score:
     return score
 
 
-def misdeal(rules: Any, facts: Misdeal) -> Score:
-    """Say what follows a mistake at the deal."""
-    shown = facts.trump_shown
-    if facts.mistake == "сдавал не тот":
-        if shown:
-            return Score.told(
-                "Сдача действительна: козырь уже открыт.", (("Козырь открыт, ошибку не заметили вовремя: играют", "vist.13"),)
-            )
-        return Score.told(
-            "Сдаёт тот, чья очередь.", (("Козыря ещё нет: карты смешивают", "vist.13"), ("Сдают по очереди", "vist.65"))
-        )
-    if facts.mistake == "смотрел карты":
-        looked = ("Пока идёт сдача, своих карт не смотрят и не собирают", "vist.11")
-        return Score.told("Так нельзя; наказания книга не называет.", (looked,))
-    if facts.mistake == "открылась карта":
-        if shown:
-            return Score.told(
-                "Козырь уже объявлен: пересдачи нет.", (("Обязанность пересдать держится до объявления козыря", "vist.12"),)
-            )
-        steps = [("Карта открылась до козыря: пересдача обязательна", "vist.12")]
-        if rules.opened_passes:
-            return Score.told("Пересдаёт следующий.", (*steps, ("Открыть карту — тоже ошибка: сдача переходит", "vist.66")))
-        return Score.told("Пересдаёт тот же игрок.", steps)
-    rule = "vist.10" if facts.mistake == "козырь виден до срока" else "vist.66"
-    told = (
-        "Сдающий увидел или показал последнюю карту: права сдавать он лишён"
-        if rule == "vist.10"
-        else "Ошибившийся при раздаче теряет право сдавать"
-    )
-    return Score.told("Сдаёт следующий за ним.", ((told, rule), ("Сдаёт следующий игрок", "vist.66")))
-
-
-def irregular(rules: Any, facts: Irregular) -> Score:
-    """Say what the opponents may choose after a mistake at play."""
-    who = "Противники"
-    score = Score(total=None)
-    if facts.case == "ход не в очередь":
-        score.choose(who, "признать карту", ("vist.21",))
-        bound = "тот, чей был ход" if rules.bound_is_due else "партнёр пошедшего"
-        if not rules.bound_now or rules.bound_is_due or facts.partner_due:
-            when = "сейчас" if facts.partner_due or rules.bound_is_due else "когда ход окажется у него"
-            score.choose(who, f"назвать масть, с которой выйдет {bound} ({when})", ("vist.21",))
-            score.add(f"Карту признают или называют масть: с неё выходит {bound}", "vist.21")
-            score.summary = "Противники признают карту или называют масть."
-        else:
-            score.add("Ход был не за партнёром пошедшего: масти не называют", "vist.21")
-            score.summary = "Карту можно только признать."
-    elif facts.case == "третий раньше второго":
-        score.choose("Четвёртый", "положить карту раньше своего партнёра", ("vist.22",))
-        score.add("Карта третьего лежит: ошибку не поправить", "vist.22")
-        score.summary = "Четвёртый вправе положить раньше второго."
-    elif facts.case == "не дал карты":
-        score.choose(who, "признать талию", ("vist.23",))
-        score.choose(who, "потребовать новой сдачи", ("vist.23",))
-        score.add("Карты на взятку не дали, и на руках лишняя", "vist.23")
-        score.summary = "Противники признают талию или требуют новой сдачи."
-    elif facts.case == "две карты":
-        score.choose(who, "какая карта останется на взятке", ("vist.24",))
-        score.add("Которая из карт останется, решают противники; он обязан подчиниться", "vist.24")
-        score.summary = "Какую карту оставить, решают противники."
-    elif facts.case == "карты раскрыты":
-        score.choose(who, "какую из открытых карт положить", ("vist.25",))
-        score.add("Раскрытыми до конца картами распоряжаются противники", "vist.25")
-        score.summary = "Картами распоряжаются противники."
-    elif facts.case == "карта упала":
-        score.choose(who, "оставить карту открытой и потребовать её, когда захотят", ("vist.69",))
-        score.add("Упавшая карта лежит открытой, и кладут её по требованию", "vist.69")
-        score.summary = "Противники вправе держать карту открытой и потребовать её."
-    else:
-        score.choose(who, "старшая или младшая карта масти", ("vist.19",))
-        score.add("Взятка не закрыта: это ещё не ренонс", "vist.19")
-        score.summary = "Карту заменяют старшей или младшей, как скажут противники."
-    return score
-
-
-def look(rules: Any, facts: Look) -> Score:
-    """Say whether a trick may be looked at."""
-    may = facts.back <= rules.looks
-    text = "Две последние взятки смотреть можно" if may else "Смотрят только две последние взятки"
-    return Score.told("Можно." if may else "Нельзя.", ((text, "vist.26"),))
-
-
 COUNTS = (
     Count("advice", "С чего выйти и чем ответить?", Advised, advice, ("vist.27", "vist.28", "vist.29", "vist.30", "vist.33", "vist.39", "vist.40", "vist.41",
           "vist.42", "vist.53", "vist.54", "vist.55"), words=("с чего выйти", "чем ответить партнёру", "какую карту положить"),
@@ -534,15 +339,10 @@ COUNTS = (
           words=("сколько болванов", "втроём", "вдвоём", "впятером", "смена партнёров"), sentence="Играют {players}; роббер окончен: {rubber_over}."),
     Count("around", "Кто снимает, выходит, сдаёт?", Around, around, ("vist.7", "vist.8", "vist.9", "vist.14", "vist.60", "vist.64", "vist.65"),
           words=("кто снимает", "кто ходит первым", "чей открытый козырь", "кто сдаёт потом"), sentence="Вопрос: {what}; сдаёт игрок {dealer}."),
-    Count("custom", "Как принято за столом?", Custom, custom, ("vist.67", "vist.68"), words=("сменить колоду", "кто собирает взятки", "кто пишет"),
-          sentence="Речь о том, {what}[; партия окончена: {game_over}]."),
     Count("partners", "Кто с кем играет и кто сдаёт?", Draws, partners, ("vist.4", "vist.5", "vist.6", "vist.h1"),
           words=("жребий", "кто с кем", "вынули карты", "кто сдаёт первым"), sentence="Вынули по порядку {draws}."),
     Count("trick", "Чья взятка?", Trick, trick, ("vist.17", "vist.61"), words=("чья взятка", "кто берёт"),
           sentence="Козыри {trump}, легли {trick}."),
-    Count("revoke", "Что за ренонс?", Revoked, revoke, ("vist.18", "vist.20"), kind="irregularity",
-          words=("ренонс", "не дал масти", "утаил масть", "три взятки или пять очков", "спросил партнёра"),
-          sentence="За ренонс берут {penalty}; взяток у виновных {offender_tricks}, у противников {opponent_tricks}; спросил ли партнёр: {asked}."),
     Count("honours", "Сколько за онёры?", Honours, honours, ("vist.62", "vist.63", "vist.82"), words=("онёры", "старшие козыри", "тузы без козырей"),
           sentence="Онёров у стороны {honours}, игра без козырей: {no_trump}."),
     Count("rubber", "За кем роббер?", Games, rubber, ("vist.70", "vist.71"), kind="settlement", words=("роббер", "две партии из трёх", "кто выиграл роббер")),
@@ -559,12 +359,5 @@ COUNTS = (
           sentence="У первых {total_1}, у вторых {total_2}; партию кончили {finished_by}, прибавка {bonus}."),
     Count("coronet", "Сколько стоит коронка?", Coronet, coronet, ("vist.79", "vist.82"), words=("коронка", "старшие карты подряд"),
           sentence="Карт в коронке {length}[; козырная: {trump}]; играют без козырей: {no_trump}."),
-    Count("misdeal", "Что после ошибки при сдаче?", Misdeal, misdeal, ("vist.10", "vist.11", "vist.12", "vist.13", "vist.66"), kind="irregularity",
-          words=("ошибка при сдаче", "засдача", "открылась карта", "сдавал не тот", "подсмотрел козыря"),
-          sentence="Случилось: {mistake}[; козырь уже открыт: {trump_shown}]."),
-    Count("irregular", "Что вправе противники?", Irregular, irregular, ("vist.19", "vist.21", "vist.22", "vist.23", "vist.24", "vist.25", "vist.69"), kind="irregularity",
-          words=("ход не в очередь", "упала карта", "две карты на взятку", "пропустил взятку", "раскрыл карты", "третий раньше второго"),
-          sentence="Случилось: {case}[; ход был за партнёром виновного: {partner_due}]."),
-    Count("look", "Можно ли посмотреть взятку?", Look, look, ("vist.26",), kind="irregularity", words=("посмотреть взятку", "прошлая взятка"),
-          sentence="Хотят посмотреть взятку, {back}-ю с конца."),
+    *irregularities.COUNTS,
 )  # fmt: skip

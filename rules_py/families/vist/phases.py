@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ...frame.moves import Bar, Kind, Move, Need, Phase, Turn
-from ...frame.prompts import Prompt
+from ...frame.prompts import Mode, Prompt
 from ...frame.results import Item
 from ...frame.rulebook import over
 from ...frame.russian import number
 from ...frame.sheet import summed
-from .play import CHOICES, PLAY_BARS, errs, play_phase
+from .mistakes import CHOICES, ERROR_BARS, ERRORS
+from .play import PLAY_BARS, errs, play_phase
 from .rubber import bonus_items, lines_of, netted, side_tricks, write
 from .seats import M, from_seat, members, opponent_of, player_of, side_of
 
@@ -18,10 +19,19 @@ from .seats import M, from_seat, members, opponent_of, player_of, side_of
 def begin_dealing(match: M) -> None:
     """Deal; where mistakes happen the dealer may make one."""
     if errs(match):
-        match.ask("dealing", [match.dealer])
+        ask_dealer(match)
     else:
         match.rules.deal_out(match)
         match.enter(match.rules.then)
+
+
+def ask_dealer(match: M) -> None:
+    """Ask the dealer; where people act out of turn the others may deal in his place, or touch their cards."""
+    others = [seat for seat in from_seat(match, match.dealer)[1:] if seat not in match.open.dummies]
+    if match.options["mistakes"] == "все":
+        match.ask("dealing", (*others, match.dealer), Mode.ANYONE)
+    else:
+        match.ask("dealing", [match.dealer])
 
 
 def deal(turn: Turn) -> None:
@@ -44,7 +54,36 @@ def spoil(turn: Turn) -> None:
         match.tell(match.dealer, "{сдаёт|сдаёте} вместо него", cite, "vist.66")
     stock = match.cards["stock"][0]
     stock[:] = match.shuffle("cards", sorted(stock))
-    match.ask("dealing", [match.dealer])
+    turn.prompt.seats = ()
+    ask_dealer(match)
+
+
+def gather(turn: Turn) -> None:
+    """Touch the cards while they are dealt: nobody may, and no fine is named."""
+    turn.match.tell(turn.seat, "{собирает|собираете} карты при сдаче: так нельзя, наказания нет", "vist.11")
+
+
+def usurp(turn: Turn) -> None:
+    """Begin to deal out of turn: the rightful dealer may stop it before the trump is turned."""
+    match = turn.match
+    match.tell(turn.seat, "{сдаёт|сдаёте} не в очередь", "vist.13")
+    match.ask("usurped", [match.dealer], by=turn.seat)
+
+
+def stop_deal(turn: Turn) -> None:
+    """Take the pack back: the cards are mixed and the one whose turn it is deals."""
+    stock = turn.match.cards["stock"][0]
+    stock[:] = turn.match.shuffle("cards", sorted(stock))
+    turn.match.tell(turn.seat, "{останавливает|останавливаете} сдачу: козырь ещё не открыт", "vist.13", "vist.65")
+
+
+def let_deal(turn: Turn) -> None:
+    """Say nothing: the trump is turned and the deal stands."""
+    match = turn.match
+    match.dealer = turn.prompt.about["by"]
+    match.rules.deal_out(match)
+    match.tell(match.dealer, "{сдал|сдали} не в очередь, но козырь открыт: сдача действительна", "vist.13")
+    next(prompt for prompt in reversed(match.stack) if prompt.phase == "dealing").seats = ()
 
 
 def dealt(match: M, prompt: Prompt) -> None:
@@ -73,11 +112,23 @@ def choose_penalty(turn: Turn) -> None:
     side = side_of(match, place)
     if turn.verb == "points":
         state.fined.append((place, asked))
+        state.costs.append((place, asked, match.rules.revoke_points))
         match.tell(turn.seat, f"{{берёт|берёте}} за ренонс очки: {match.rules.revoke_points}", "vist.18")
         return
     count = min(match.rules.revoke_tricks, side_tricks(match, side))
+    before = _standing(match, side)
     state.taken_over[1 - side] += count
+    state.costs.append((place, asked, before - _standing(match, side)))
     match.tell(turn.seat, f"{{берёт|берёте}} за ренонс взятки: {count}", "vist.18")
+
+
+def _standing(match: M, side: int) -> int:
+    """Return by how much a side writes more than the other for the deal as it is now."""
+    rules = match.rules
+    mine, other = (
+        summed(below) + summed(above) for below, above in (lines_of(rules, rules.facts(match, one)) for one in (side, 1 - side))
+    )
+    return int(mine - other)
 
 
 def end_deal(match: M) -> None:
@@ -157,12 +208,10 @@ def _personal(match: M) -> None:
     """Let one whose partner had asked pay for his revoke alone."""
     if not match.rules.personal:
         return
-    for place, asked in match.open.fined:
+    for place, asked, cost in match.open.costs:
         mates = [seat for seat in members(match, side_of(match, place)) if seat != place]
-        if asked and mates:
-            match.sheet.pay(
-                "score", place, mates[0], Item("Ренонс: партнёр спрашивал", ("vist.20",), match.rules.revoke_points)
-            )
+        if asked and mates and cost:
+            match.sheet.pay("score", place, mates[0], Item("Ренонс: партнёр спрашивал", ("vist.20",), cost))
 
 
 def _few(turn: Turn) -> bool:
@@ -186,11 +235,16 @@ def _position_moves() -> tuple[Move, ...]:
 
 BARS = (
     *PLAY_BARS,
+    *ERROR_BARS,
     Bar("deal", ("vist.10",), "Сдающий видел последнюю карту до срока: сдавать он не вправе", lambda turn: turn.match.open.dealer_saw_last, "deal"),
     Bar("deal", ("vist.12",), "Карта открылась: сдают заново", lambda turn: turn.match.open.opened and not turn.match.open.trump_shown, "deal"),
     Bar("look", ("vist.11",), "Пока сдают, карт не смотрят и не собирают", lambda turn: not turn.match.open.trump_shown, "deal"),
     Bar("redeal", ("vist.13",), "Козырь открыт: сдача не в очередь действительна", lambda turn: turn.match.open.wrong_dealer and turn.match.open.trump_shown, "deal"),
     Bar("redeal", ("vist.12",), "Пересдавать не из-за чего", lambda turn: not (turn.match.open.opened or turn.match.open.wrong_dealer) or turn.match.open.trump_shown, "deal"),
+    *(Bar(verb, ("vist.65",), "Сдаёт другой", lambda turn: turn.seat != turn.match.dealer, "dealing", quiet=True)
+      for verb in ("deal", "peek", "expose", "slip")),
+    *(Bar(verb, ("vist.65",), "Сдавать вам", lambda turn: turn.seat == turn.match.dealer, "dealing", quiet=True)
+      for verb in ("usurp", "gather")),
     Bar("demand", ("vist.18",), "Взятка закрыта: это уже ренонс", lambda turn: turn.match.open.trick_closed, "mend"),
     Bar("tricks", ("vist.18",), "Трёх взяток у виновных нет: берут очки", _few),
     Bar("demand", ("vist.21",), "Ход был не за его партнёром: масти не называют",
@@ -215,9 +269,17 @@ PHASES: dict[str, Phase] = {
         _error("peek", "Увидеть последнюю карту", "vist.10"),
         _error("expose", "Открыть карту", "vist.12"),
         _error("slip", "Ошибиться в раздаче", "vist.66"),
-    ), ("vist.65",), begin_dealing, dealt, lambda view: "Сдавать вам."),
+        Move("usurp", "Сдать не в очередь", ("За этим столом бывает и так.", ("vist.13",)), usurp,
+             hint="Ошибка: пока козырь не открыт, сдачу остановят."),
+        Move("gather", "Собирать карты при сдаче", ("За этим столом бывает и так.", ("vist.11",)), gather,
+             hint="Так нельзя; наказания книга не называет."),
+    ), ("vist.65",), begin_dealing, dealt, lambda view: "Сдавать вам." if view.seat == view.dealer else "Сдаёт другой."),
+    "usurped": Phase("сдача не в очередь", (
+        Move("stop", "Остановить сдачу", ("Можно: козырь ещё не открыт, сдаёт тот, чья очередь.", ("vist.13", "vist.65")), stop_deal),
+        Move("let", "Промолчать", ("Можно: как только козырь открыт, сдача действительна.", ("vist.13",)), let_deal),
+    ), ("vist.13",), status=lambda view: "Сдают вместо вас. Остановите, пока козырь не открыт."),
     "deal": Phase("сдача", _position_moves(), ("vist.65",), lambda match: match.ask("deal", [match.dealer]), set_up_only=True),
-    "play": play_phase(played),
+    "play": play_phase(played, *ERRORS),
     **CHOICES,
     "revoke": Phase("штраф за ренонс", (
         Move("points", "Взять пять очков", ("Можно: за ренонс пишут очки.", ("vist.18",)), choose_penalty),

@@ -39,6 +39,8 @@ class Whist(Seated):
     """Tricks that a side took from the other for revokes."""
     fined: list[tuple[int, bool]] = field(default_factory=list)
     """Revokes for which points are written."""
+    costs: list[tuple[int, bool, int]] = field(default_factory=list)
+    """Who revoked, whether his partner had asked, and what that cost his side."""
     dealer_saw_last: bool = False
     opened: bool = False
     trump_shown: bool = True

@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ...families.vist.calculators import COUNTS as WHIST_COUNTS
-from ...families.vist.calculators import POINTS, TRICKS
 from ...families.vist.calculators import deal as side_deal
+from ...families.vist.irregularities import POINTS, TRICKS, Called
+from ...families.vist.irregularities import revoke as side_revoke
 from ...families.vist.rules import HAND
 from ...frame.errors import InputError
 from ...frame.facts import Count, flag, number, one_of
@@ -27,6 +28,9 @@ CUSTOMS = {
     "колоды": ("Обычно две.", "Играют двумя колодами: одну сдают, другая ждёт", "humbug.packs"),
     "правила": ("Те же, что в висте.", "Играют и пишут по правилам виста", "humbug.rules"),
 }
+CALLED = Called(
+    "Виновный", "виновного", "Соперник", "соперника", "пишет", "Соперник виновного", "Виновный", "три взятки или пять пуан"
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,7 +99,9 @@ def honours(rules: Any, facts: Honours) -> Score:
     pairs = (("Первый", facts.honours_1, facts.honours_2), ("Второй", facts.honours_2, facts.honours_1))
     for name, mine, theirs in pairs:
         price = honour_price(rules, mine, theirs, facts.no_trump)
-        text = f"Онёров {mine}" + (f", у соперника {theirs}: не пишут" if mine == 2 and not price else "")
+        text = f"{'Тузов' if facts.no_trump else 'Онёров'} {mine}" + (
+            f", у соперника {theirs}: не пишут" if mine == 2 and not price else ""
+        )
         score.add(text, cites, price, name)
         score.sides[name] = price
     score.total = max(score.sides.values())
@@ -105,24 +111,7 @@ def honours(rules: Any, facts: Honours) -> Score:
 
 def revoke(rules: Any, facts: Revoked) -> Score:
     """Say what a revoke costs."""
-    if facts.offender_tricks + facts.opponent_tricks > HAND:
-        raise InputError(f"Взяток у соперника: всех взяток {HAND}", "opponent_tricks")
-    score = Score()
-    score.choose("Виновный" if rules.offender_chooses else "Соперник виновного", "три взятки или пять пуан", ("humbug.revoke",))
-    enough = facts.offender_tricks >= (1 if rules.few_tricks else rules.revoke_tricks)
-    if facts.penalty == TRICKS and enough:
-        count = min(rules.revoke_tricks, facts.offender_tricks)
-        left, more = facts.offender_tricks - count, facts.opponent_tricks + count
-        score.add(f"Взяток переходит {count}", "humbug.revoke", count)
-        score.total, score.unit, score.sides = count, "взяток", {"Виновный": left, "Соперник": more}
-        score.summary = f"Взяток у виновного {left}, у соперника {more}."
-        return score
-    if facts.penalty == TRICKS:
-        score.add("Трёх взяток у виновного нет: берут очки", ("humbug.revoke", "vist.18"))
-    score.add("Соперник пишет", "humbug.revoke", rules.revoke_points, "Соперник")
-    score.total, score.unit, score.sides = rules.revoke_points, "пуан", {"Соперник": rules.revoke_points}
-    score.summary = f"Соперник пишет {rules.revoke_points} над чертой."
-    return score
+    return side_revoke(rules, facts, CALLED)
 
 
 def swapped(rules: Any, facts: Swapped) -> Score:

@@ -106,23 +106,26 @@ def humbug_facts(match: M, side: int) -> HumbugDeal:
     )  # fmt: skip
 
 
-_PLAY = WHIST_PHASES["play"]
+_PLAY, _DEALING = WHIST_PHASES["play"], WHIST_PHASES["dealing"]
 _LOOK = Move(
     "look", "Посмотреть", ("Можно: две последние взятки смотрят.", ("vist.26",)),
     needs=(Need(Kind.WORD, lambda match, seat: ("trick", "pile", "discard")),), never=True,
 )  # fmt: skip
+OTHERS = ("usurp", "gather")
+"""Errors of those who do not deal: among two nobody acts ahead of his turn."""
 PHASES: dict[str, Phase] = {
-    **{name: phase for name, phase in WHIST_PHASES.items() if name not in ("query", "ahead", "deal")},
+    **{name: phase for name, phase in WHIST_PHASES.items() if name not in ("query", "ahead", "deal", "usurped")},
     "exchange": Phase("обмен", (
         Move("keep", "Играть на своих", ("Можно: играют и на своих картах.", ("humbug.exchange",)), keep),
         Move("swap", "Взять кучку справа", ("Можно: карты сбрасывают все и берут кучку справа.", ("humbug.exchange",)), swap,
              hint="Вернуть сброшенное будет нельзя."),
     ), ("humbug.h1",), begin_exchange, exchanged, lambda view: "Играть на своих картах или взять кучку справа?"),
+    "dealing": replace(_DEALING, moves=tuple(move for move in _DEALING.moves if move.verb not in OTHERS)),
     "play": replace(_PLAY, moves=tuple(_LOOK if move.verb == "look" else move for move in _PLAY.moves)),
     "over": over("Можно: сдают по очереди.", "humbug.dealturn"),
 }  # fmt: skip
 BARS = (
     Bar("look", ("humbug.nopeek",), "Кучки справа и сброшенных карт не смотрят", lambda turn: turn.word in ("pile", "discard"), "play"),
-    *(bar for bar in WHIST_BARS if bar.phase not in ("ahead", "deal")),
+    *(bar for bar in WHIST_BARS if bar.phase not in ("ahead", "deal") and bar.on not in OTHERS),
     Bar("swap", ("humbug.noreturn",), "Кучка куплена: менять снова нельзя", lambda turn: turn.seat in turn.match.open.swapped, "exchange"),
 )  # fmt: skip

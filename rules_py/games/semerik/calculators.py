@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...frame.errors import InputError
-from ...frame.facts import Count, card_row, number, numbers, scored
+from ...frame.facts import Count, card_row, flag, number, numbers, scored
 from ...frame.results import Score
 from ...frame.russian import points
 from ...frame.sheet import summed
@@ -48,6 +48,13 @@ class Talked:
     score: int = number("Записано у виновных", -50, 60, 12)
     times: int = number("Намёков", 1, 20, 1)
     fine: int = number("Условились о штрафе", 0, 3, 1, unit="очк.")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Looked:
+    """When somebody wants to look at a trick."""
+
+    over: bool = flag("Игра окончена")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -175,6 +182,13 @@ def talked(rules: Any, facts: Talked) -> Score:
     return _fined(rules, facts.score, facts.fine * facts.times, "Штраф за намёки", "semerik.23")
 
 
+def look(rules: Any, facts: Looked) -> Score:
+    """Say whether a closed trick may be looked at."""
+    if facts.over:
+        return Score.told("Можно.", (("Игра окончена: взятки смотрят", "semerik.23"),))
+    return Score.told("Нельзя.", (("До конца игры взяток не смотрят", "semerik.23"),))
+
+
 def deck(rules: Any, facts: Players) -> Score:
     """Say how the pack is dealt."""
     score = Score(total=HAND, unit="карт", summary=f"Каждому по {HAND}, колода расходится вся.")
@@ -208,6 +222,8 @@ COUNTS = (
     Count("talk", "Что за намёк партнёру?", Talked, talked, ("semerik.23",), kind="irregularity",
           words=("намёк", "намекнул своему", "моргнул"),
           sentence="Записано {score}, намёков {times}, за каждый условились о штрафе в {fine}."),
+    Count("look", "Можно ли посмотреть взятку?", Looked, look, ("semerik.23",), kind="irregularity",
+          words=("посмотреть взятку", "прошлая взятка", "перевернуть взятку"), sentence="Хотят посмотреть взятку; игра окончена: {over}."),
     Count("deck", "Сколько карт каждому?", Players, deck, ("semerik.1", "semerik.2", "semerik.4"),
           words=("сколько карт сдают", "карт каждому", "вся колода"), sentence="Играют {players}."),
     Count("next-dealer", "Кто сдаёт следующим?", Dealer, next_dealer, ("semerik.2", "semerik.3"),

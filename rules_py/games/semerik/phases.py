@@ -179,10 +179,9 @@ TALK = Move(
     talk,
     hint="Запрещено: за намёк пишут условленный штраф.",
 )
-_PLAY = play_phase(played, ("vist.14",), errors=False)
 PHASES = {
     "count": Phase("объявления", (COUNT, SILENT), ("semerik.h1", "semerik.21"), begin_count, counted, _status),
-    "play": Phase(_PLAY.title, (*_PLAY.moves, ANNOUNCE, TALK), _PLAY.turn, _PLAY.begin, _PLAY.after, _PLAY.status),
+    "play": play_phase(played, ANNOUNCE, TALK),
     "over": over("Можно: сдают по очереди.", "semerik.3"),
 }
 BARS = (

@@ -267,3 +267,52 @@ def test_random_deals_hold_at_every_table(mistakes, players):
             break
         match.apply(any_action(match, match.to_move, chance), match.to_move)
     assert match.sheet.balance("score") == 0
+
+
+def dealing(reading=None):
+    match = VIST.deal(7, {"mistakes": "все"}, reading)
+    return match, match.dealer, (match.dealer + 2) % 4
+
+
+def test_a_deal_out_of_turn_is_stopped_before_the_trump_or_stands():
+    match, dealer, other = dealing()
+    assert "usurp" in match.legal_for(other) and "deal" not in match.legal_for(other)
+    match.apply("usurp", other)
+    assert (match.prompt.phase, match.to_move) == ("usurped", dealer)
+    assert VIST.judge(match, "stop", dealer).cites == ("vist.13", "vist.65")
+    stands = match.clone()
+    match.apply("stop", dealer)
+    assert (match.prompt.phase, match.dealer, match.to_move) == ("dealing", dealer, dealer)
+    match.apply("deal", dealer)
+    assert match.prompt.phase == "play" and match.open.turned in match.cards["open"][dealer]
+    stands.apply("let", dealer)
+    assert (stands.prompt.phase, stands.dealer) == ("play", other)
+    assert stands.open.turned in stands.cards["open"][other] and stands.open.circle[(other + 1) % 4] == stands.to_move
+
+
+def test_cards_touched_at_the_deal_are_told_and_cost_nothing():
+    match, dealer, other = dealing()
+    match.apply("gather", other)
+    assert match.log[-1].cites == ("vist.11",)
+    assert (match.prompt.phase, match.to_move) == ("dealing", dealer)
+    assert "gather" not in match.legal_for(other)
+    match.apply("deal", dealer)
+    assert match.prompt.phase == "play"
+
+
+def test_nobody_deals_for_another_where_mistakes_keep_their_turn():
+    match = VIST.deal(7, {"mistakes": "карты"})
+    assert match.legal_for((match.dealer + 1) % 4) == []
+    assert "usurp" not in match.legal() and "gather" not in match.legal()
+
+
+@pytest.mark.parametrize(("reading", "alone"), [("personal", True), ("side", False)])
+def test_tricks_taken_for_a_revoke_are_paid_by_the_one_who_was_asked_too(reading, alone):
+    match, seat = let_pass()
+    again = VIST.from_json({**match.to_json(), "readings": {"vist.asked-partner": reading}})
+    before = sum(again.open.tricks[one] for one in again.open.circle if side_of(again, one) == side_of(again, seat))
+    again.apply("tricks", again.to_move)
+    paid = {one.seat: one.item.amount for one in again.sheet.of_deal(again.number) if one.item.cites == ("vist.20",)}
+    moved = 2 * (max(0, before - 6) - max(0, before - 9)) + 2 * (max(0, 13 - before + 3 - 6) - max(0, 13 - before - 6))
+    assert paid == ({seat: -moved, partner(again, seat): moved} if alone else {})
+    assert again.sheet.balance("score") == 0
