@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import base64
 import json
+import os
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from rules_py.desk import web
 
+SITE = Path(os.environ.get("ZS_SITE", Path(__file__).resolve().parents[2] / "site"))
 FAST = """try {
     if (!localStorage.getItem("zs:prefs")) localStorage.setItem("zs:prefs", JSON.stringify({ pace: 0 }));
 } catch { /* a blank page has no storage */ }"""
@@ -18,6 +21,54 @@ ADVANCED = """steps => {
     const known = Number(root.querySelector(".board").dataset.steps);
     return known > steps && Boolean(root.querySelector(".hand .card.legal, .result"));
 }"""
+FAULTS = """root => {
+    const [wide, high] = [innerWidth, innerHeight];
+    const faults = [];
+    const name = one => `${one.className || one.localName} «${one.textContent.trim().replace(/\\s+/g, " ").slice(0, 30)}»`;
+    const seen = one => one.checkVisibility() && one.getBoundingClientRect().width > 0;
+    const all = selector => [...root.querySelectorAll(selector)].filter(seen);
+    for (const one of all(".bar, .note, .note button, .say p, .hand .card, .opp, .chipseat, .verdict, .vgo button, .auc, .felt")) {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        if (left < -1 || top < -1 || right > wide + 1 || bottom > high + 1) faults.push(`outside: ${name(one)} ${[left, top, right, bottom].map(Math.round)}`);
+    }
+    for (const one of all(".board, .felt, .note, .hand, .say, .opps")) {
+        if (one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY !== "visible") faults.push(`scrolls: ${name(one)}`);
+    }
+    if (document.scrollingElement.scrollHeight > high + 1 && getComputedStyle(document.body).overflow !== "hidden") faults.push("the page scrolls");
+    for (const one of all(".b, .go, .word, .auc td, .auc th, .opp .who, .said, .zl")) {
+        if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth) faults.push(`cut off: ${name(one)} ${one.scrollWidth} > ${one.clientWidth}`);
+    }
+    const covered = (one, by) => {
+        const [a, b] = [one.getBoundingClientRect(), by.getBoundingClientRect()];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return across > 1 && down > 1;
+    };
+    const note = root.querySelector(".note");
+    if (note && seen(note)) {
+        for (const one of all(".hand .card, .opp .who, .opp .said > *, .chipseat, .auc")) if (covered(one, note)) faults.push(`the note covers ${name(one)}`);
+        for (const one of all(".pc")) if (covered(one, note) && note.getBoundingClientRect().top < one.getBoundingClientRect().bottom - 14) faults.push(`the note covers a card of the trick ${name(one)}`);
+    }
+    for (const card of all(".hand .card")) {
+        const { left, right, top, bottom } = card.getBoundingClientRect();
+        let best = 0;
+        for (const y of [top + 14, (top + bottom) / 2, bottom - 8]) {
+            let run = 0;
+            for (let x = Math.ceil(left); x < right; x += 1) {
+                const hit = root.elementFromPoint(x, y);
+                run = hit && (hit === card || card.contains(hit)) ? run + 1 : 0;
+                best = Math.max(best, run);
+            }
+        }
+        if (best < 24) faults.push(`of ${card.dataset.card} only ${best} px can be tapped`);
+    }
+    for (const one of all(".note button, .vgo button, .bar .tb")) {
+        const { width, height } = one.getBoundingClientRect();
+        if (width < 24 || height < 36) faults.push(`small: ${name(one)} ${Math.round(width)}×${Math.round(height)}`);
+    }
+    return faults;
+}"""
+"""Lists what of a table does not fit the window, is cut off, is covered or too small for a finger."""
 
 
 def ask(**request: Any) -> dict[str, Any]:
@@ -25,6 +76,11 @@ def ask(**request: Any) -> dict[str, Any]:
     answer: dict[str, Any] = json.loads(web.handle(json.dumps(request, ensure_ascii=False)))
     assert answer["ok"], answer
     return answer
+
+
+def games() -> list[str]:
+    """List the games that have a table."""
+    return [slug for game in ask(do="games")["games"] if (SITE / (slug := game["slug"]) / "table" / "index.html").exists()]
 
 
 def link(record: dict[str, Any], step: int | None = None) -> str:

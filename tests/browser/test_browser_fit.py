@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
-from at_table import FAST, ask
+from at_table import FAST, FAULTS, ask, games
 from playwright.sync_api import Page
 
-SITE = Path(__file__).resolve().parents[2] / "site"
 SIZES = [(390, 844), (390, 664), (844, 390), (768, 1024), (1280, 720), (1280, 800)]
 STEPS = 260
-MEASURE = """async scene => {
+SHOW = """async scene => {
+    const faults = __FAULTS__;
     const table = document.querySelector("zs-table");
     const { match } = table;
     match.leave();
@@ -27,58 +26,8 @@ MEASURE = """async scene => {
     table.requestUpdate();
     await table.updateComplete;
     await table.updateComplete;
-    const root = table.shadowRoot;
-    const [wide, high] = [innerWidth, innerHeight];
-    const faults = [];
-    const name = one => `${one.className || one.localName} «${one.textContent.trim().replace(/\\s+/g, " ").slice(0, 30)}»`;
-    const seen = one => one.checkVisibility() && one.getBoundingClientRect().width > 0;
-    const all = selector => [...root.querySelectorAll(selector)].filter(seen);
-    for (const one of all(".bar, .note, .note button, .say p, .hand .card, .opp, .chipseat, .verdict, .vgo button, .auc, .felt")) {
-        const { left, top, right, bottom } = one.getBoundingClientRect();
-        if (left < -1 || top < -1 || right > wide + 1 || bottom > high + 1) faults.push(`outside: ${name(one)} ${[left, top, right, bottom].map(Math.round)}`);
-    }
-    for (const one of all(".board, .felt, .note, .hand, .say, .opps")) {
-        if (one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY !== "visible") faults.push(`scrolls: ${name(one)}`);
-    }
-    if (document.scrollingElement.scrollHeight > high + 1 && getComputedStyle(document.body).overflow !== "hidden") faults.push("the page scrolls");
-    for (const one of all(".b, .go, .word, .auc td, .auc th, .opp .who, .said, .zl")) {
-        if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth) faults.push(`cut off: ${name(one)} ${one.scrollWidth} > ${one.clientWidth}`);
-    }
-    const covered = (one, by) => {
-        const [a, b] = [one.getBoundingClientRect(), by.getBoundingClientRect()];
-        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        return across > 1 && down > 1;
-    };
-    const note = root.querySelector(".note");
-    if (note && seen(note)) {
-        for (const one of all(".hand .card, .opp .who, .opp .said > *, .chipseat, .auc")) if (covered(one, note)) faults.push(`the note covers ${name(one)}`);
-        for (const one of all(".pc")) if (covered(one, note) && note.getBoundingClientRect().top < one.getBoundingClientRect().bottom - 14) faults.push(`the note covers a card of the trick ${name(one)}`);
-    }
-    for (const card of all(".hand .card")) {
-        const { left, right, top, bottom } = card.getBoundingClientRect();
-        let best = 0;
-        for (const y of [top + 14, (top + bottom) / 2, bottom - 8]) {
-            let run = 0;
-            for (let x = Math.ceil(left); x < right; x += 1) {
-                const hit = root.elementFromPoint(x, y);
-                run = hit && (hit === card || card.contains(hit)) ? run + 1 : 0;
-                best = Math.max(best, run);
-            }
-        }
-        if (best < 24) faults.push(`of ${card.dataset.card} only ${best} px can be tapped`);
-    }
-    for (const one of all(".note button, .vgo button, .bar .tb")) {
-        const { width, height } = one.getBoundingClientRect();
-        if (width < 24 || height < 36) faults.push(`small: ${name(one)} ${Math.round(width)}×${Math.round(height)}`);
-    }
-    return faults;
-}"""
-
-
-def games() -> list[str]:
-    """List the games that have a table."""
-    return [slug for game in ask(do="games")["games"] if (SITE / (slug := game["slug"]) / "table" / "index.html").exists()]
+    return faults(table.shadowRoot);
+}""".replace("__FAULTS__", FAULTS)
 
 
 def numbers(game: str) -> list[dict[str, Any]]:
@@ -143,7 +92,7 @@ def measured(page: Page, found: dict[str, dict[str, Any]]) -> list[str]:
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         for key, scene in found.items():
-            faults += [f"{width}×{height}, {key}: {fault}" for fault in page.evaluate(MEASURE, scene)]
+            faults += [f"{width}×{height}, {key}: {fault}" for fault in page.evaluate(SHOW, scene)]
     return faults
 
 
@@ -155,6 +104,7 @@ def test_everything_fits_in_every_phase(open_context, game):
     page.goto(f"{game}/table/")
     page.wait_for_selector("zs-table[data-zs-awake]")
     page.wait_for_function("() => document.querySelector('zs-table').around")
+    page.wait_for_function("() => !document.querySelector('zs-table').shadowRoot.querySelector('.dealing')")
     found = scenes(game)
     assert len(found) > 1
     assert measured(page, found) == []
