@@ -104,6 +104,8 @@ def of_calculator(id: str, given: Any, readings: Any = None) -> list[Outcome]:
     """Recalculate a case of a calculator under every reading that matters."""
     calculator = registry.calculator(id)
     chosen = checked(readings)
+    if calculator.estimate:
+        return [Outcome({}, calculator(given, _known_to(calculator, chosen)), "", ())]
     return outcomes(lambda answers: calculator(given, _known_to(calculator, answers)), chosen)
 
 
@@ -157,7 +159,7 @@ def find_difference(name: str, first: str, second: str, seed: int = 1, tries: in
             raise InputError(f"Разночтение {name}: выберите одно из {names}", "choices")
     random = Generator(seed)
     games = {slug: registry.game(slug) for slug in registry.askers(name)}
-    users = [one for one in calc.registry().values() if one.game in games and known in one.readings]
+    users = [one for one in calc.registry().values() if one.game in games and known in one.readings and not one.estimate]
     slight: Difference | None = None
     for tried in range(1, tries + 1):
         for calculator in users:

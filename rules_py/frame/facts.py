@@ -118,3 +118,5 @@ class Count:
     words: tuple[str, ...] = ()
     sentence: str = ""
     """The case in one sentence, with {names} of its facts to be filled in."""
+    estimate: bool = False
+    """It answers by drawing lots: it rests on every reading that it asks, and is never run again under another."""

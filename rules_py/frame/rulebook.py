@@ -364,6 +364,7 @@ class Rulebook(Game, Generic[Open]):
         return Calculator(
             f"{self.slug}.{count.name}", count.title, count.summary, count.kind, params_of(count.facts, self.called),
             self.cite(count.rules), self.readings, count.words, run if self.readings else plain, sentence=self._renamed(count.sentence),
+            estimate=count.estimate,
         )  # fmt: skip
 
     def _renamed(self, sentence: str) -> str:

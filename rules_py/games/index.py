@@ -509,6 +509,7 @@ INDEX: dict[str, Entry] = {
             "piket.count": ("Счёт игрока за игру", "hand, first, opponent_boast, opponent_tied, opponent_before, leads, tricks_taken, tricks, last, capot, silent, opponent_silent"),
             "piket.deal": ("Вся ли колода роздана", "hands, talon"),
             "piket.dealer": ("Кому сдавать", "game, previous"),
+            "piket.discard": ("Что снести", "hand, role, first_draw, mine"),
             "piket.exchange": ("Сколько карт снести", "role, hand_size, draw"),
             "piket.exposed": ("Открылась карта при сдаче", "what, seen"),
             "piket.false-boast": ("Объявил, чего нет", "when, count, tricks"),

@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 import rules_py  # noqa: E402
+from rules_py.families.piket.scoring import deal_facts  # noqa: E402
 from rules_py.frame.rng import Generator  # noqa: E402
 from rules_py.frame.sampling import any_action  # noqa: E402
 from tests.core.piket.at_piket import agree  # noqa: E402
@@ -53,7 +54,7 @@ def random_match(slug: str, seed: int) -> tuple[int, int]:
             score = match.score()
             assert all(item.cites for item in score.items) and score.summary
             for seat in match.open.playing:
-                facts = match.rules.facts(match, seat)
+                facts = deal_facts(match, seat)
                 assert match.open.count[seat] == sum(item.amount or 0 for item in _lines(match, facts)), (seed, seat)
         cards = [card for piles in match.cards.values() for pile in piles for card in pile]
         assert len(cards) == len(set(cards)) == 32

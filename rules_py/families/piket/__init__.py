@@ -12,14 +12,15 @@ from .calculators import COUNTS, count, dealt
 from .faults import FAULTS
 from .irregularities import ASKS_BY, DEAL, FIELDS
 from .phases import PHASES, close_game, first_dealer, next_dealer, pay, scored
+from .ranking import RANKING
 from .readings import READINGS
 from .rules import OPTIONS, Rules
 from .scene import chips, drawing, ending, shows, tags
-from .scoring import LINES, Counted, deal_facts
+from .scoring import LINES, Counted, facts_of
 from .state import LEFT, RESERVE, STOCK, M, Table, opening, packs
 from .study import STUDIES
 
-RULES = Rules(lines=LINES, facts=deal_facts, close=close_game)
+RULES = Rules(lines=LINES, came_to=facts_of, close=close_game)
 PIKET: Rulebook[Table] = Rulebook(
     slug="piket",
     title="Пикет",
@@ -42,7 +43,7 @@ PIKET: Rulebook[Table] = Rulebook(
         Account("side", "Сбоку", cites=("piket.46d",)),
         Account("money", "Деньги", money=True, cites=("piket.46i",)),
     ),
-    counts=(*COUNTS, *STUDIES, *FAULTS),
+    counts=(*COUNTS, *STUDIES, RANKING, *FAULTS),
     held=("piket.intro.3", "piket.2", "piket.3", "piket.4", "piket.5", "piket.6b", "piket.6c", "piket.12", "piket.21", "piket.24", "piket.26",
           "piket.27", "piket.28a", "piket.28b", "piket.28c", "piket.45", "piket.h3", "piket.15"),
     fields=FIELDS,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...frame.russian import spelled
-from .boast import CARDS, Key, boasts, contest, longest
+from .boast import CARDS, STAGES, Key, boasts, contest, is_white, longest
 from .state import M, Table, first_of, held, opener_of, rules_now
 
 
@@ -24,6 +24,16 @@ class Voice:
     hands: Callable[[int], int]
     """The cards that a seat held when the play began."""
     tell: Callable[..., None]
+
+    def boast_all(self, dealt: Callable[[int], int]) -> None:
+        """Let everybody boast of all he has, white cards first; `dealt` is a hand as it was before the exchange."""
+        for seat in self.state.playing:
+            if is_white(dealt(seat) if self.rules.white_before else self.hands(seat)):
+                self.white(seat)
+        for self.state.stage in STAGES:
+            held = {seat: boasts(self.rules, self.hands(seat), self.state.stage) for seat in self.state.playing}
+            self.decide({seat: own[0].key for seat, own in held.items() if own})
+        self.close()
 
     def decide(self, keys: dict[int, Key]) -> int | None:
         """Say who counts the kind that is boasted of; those who are equal say their points."""

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from ...frame.cards import DECK_32, SUIT_NAMES
 from ...frame.rng import Generator
+from ...frame.russian import counted, points
 from ...frame.sampling import Maxim
 from ...frame.view import View
 from .boast import points_of
-from .state import M
+from .discards import QUICK, Before, Weighed, best_suit, error_of, laid_off, ranked
+from .ranking import compared, figure, named
+from .state import M, first_of, rules_now
+from .tricks import Hands, play_on
 
 WORLDS = 10
 """How many hands of the others are imagined for a card."""
-Hands = dict[int, list[int]]
 
 
 def worth(match: M, seat: int) -> float:
@@ -26,73 +30,44 @@ def worth(match: M, seat: int) -> float:
 # What to lay off
 
 
-def best_suit(hand: int) -> int:
-    """Return the suit to be kept: long and strong, with a quint in sight."""
-
-    def value(suit: int) -> tuple[float, int]:
-        own = hand & DECK_32.suit_masks[suit]
-        return own.bit_count() * 10 + points_of(own) / 3 + 4 * _row(own), points_of(own)
-
-    return max(range(4), key=value)
+def before(view: View[Any]) -> Before:
+    """Return the hand and the place of whoever is to lay cards off."""
+    drawn = max(view.open.bought[first_of(view)], 0)
+    return Before(rules_now(view), DECK_32.mask_of(view.hand), view.seat == view.dealer, drawn)
 
 
-def _row(cards: int) -> int:
-    """Return the length of the longest run among cards of a suit."""
-    length = 0
-    while cards:
-        cards &= cards >> 1
-        length += 1
-    return length
-
-
-def keeping(hand: int) -> list[tuple[float, int]]:
-    """Return the cards of a hand with what speaks for keeping them, the worst first."""
-    best = best_suit(hand)
-    found = []
-    for card in DECK_32.cards(hand):
-        suit, place = DECK_32.suit_of[card], card % 8
-        own = hand & DECK_32.suit_masks[suit]
-        like = sum(1 for other in range(4) if hand >> (other * 8 + place) & 1)
-        value = 0.2 * place + (9.0 if suit == best else 0.0)
-        if place >= 3:
-            value += {1: 0.0, 2: 1.5, 3: 7.0, 4: 12.0}[like]
-        value += {7: 7.0, 6: 4.0 if own >> (suit * 8 + 7) & 1 else 2.5, 5: 1.0}.get(place, 0.0)
-        if _row(own) >= 3:
-            value += 3.0
-        found.append((value, card))
-    return sorted(found)
-
-
-def laid_off(hand: int, counts: Sequence[int], extra: int = 0) -> list[int]:
-    """Return what to lay off: the cards for which least speaks, more of them the weaker they are."""
-    order = keeping(hand)
-    poor = sum(1 for value, _ in order if value < 8.5)
-    count = min(counts, key=lambda one: (abs(one - poor), -one))
-    return [card for _, card in order[: count + extra]]
+@lru_cache(maxsize=8)
+def _weighed(table: Before) -> tuple[Weighed, ...]:
+    return tuple(ranked(table, QUICK, 4))
 
 
 def lay_off(view: View[Any]) -> str | None:
-    """Keep the strongest suit and cards of a kind, lay off the rest."""
+    """Lay off what does best in imagined deals; of thirteen cards what is worth least."""
     offer = next((one for one in view.offers if one.move.verb == "discard"), None)
     if view.phase_name != "exchange" or offer is None:
         return None
-    counts = range(offer.least, offer.most + 1)
-    return " ".join(["discard", *(view.text(card) for card in laid_off(DECK_32.mask_of(view.hand), counts))])
+    table = before(view)
+    extra = len(view.hand) - table.rules.hand
+    if extra > 0:
+        gone = laid_off(table.hand, range(offer.least - extra, offer.most - extra + 1), extra)
+    else:
+        gone = _weighed(table)[0].discard
+    return " ".join(["discard", *(view.text(card) for card in DECK_32.cards(gone))]) if gone else "stand"
 
 
 def kept_text(view: View[Any], action: str) -> str:
-    """Say which suit is kept and what goes."""
-    hand = DECK_32.mask_of(view.hand)
-    suit = best_suit(hand)
-    own = hand & DECK_32.suit_masks[suit]
-    gone = DECK_32.mask(action.partition(" ")[2])
-    triples = [
-        rank for at, rank in enumerate(DECK_32.ranks) if at >= 3 and sum(hand >> (8 * one + at) & 1 for one in range(4)) >= 3
-    ]
-    also = f" Берегите и {', '.join(triples)}: из них выходит четырнадцать или три." if triples else ""
-    suits = len({DECK_32.suit_of[card] for card in DECK_32.cards(gone)})
-    where = "из одной масти" if suits == 1 else "из немногих мастей" if suits == 2 else "из слабых мастей"
-    return f"Держите {SUIT_NAMES[DECK_32.suits[suit]]}: {DECK_32.hand_text(own)}, {points_of(own)} очков. Снос {where}: {DECK_32.hand_text(gone)}.{also}"
+    """Say which suit is kept, what goes, and what imagined deals make of it."""
+    table = before(view)
+    suit = best_suit(table.hand)
+    own = table.hand & DECK_32.suit_masks[suit]
+    held = f"Сильнее всего {SUIT_NAMES[DECK_32.suits[suit]]}: {DECK_32.hand_text(own)}, {points(points_of(own))}."
+    if len(view.hand) > table.rules.hand:
+        return f"{held} Карт тринадцать: снесите слабейшие, {DECK_32.hand_text(DECK_32.mask(action.partition(' ')[2]))}."
+    best, *rest = _weighed(table)
+    text = named(best.discard)
+    deals = counted(len(best.counts), "раскладу", "раскладам", "раскладам")
+    said = f"{text[:1].upper()}{text[1:]}: по {deals} это даёт перевес в среднем {figure(best.mean)} ± {figure(error_of(best.leads), False)}"
+    return f"{held} {said}; {compared(best, rest[0])}."
 
 
 # What to boast of
@@ -122,59 +97,21 @@ def declare_text(view: View[Any], action: str) -> str:
 # What to play
 
 
-def rollout(hands: Hands, table: list[int], lay: list[int], first: int, order: Sequence[int]) -> dict[int, float]:
+def rollout(hands: Hands, table: Sequence[int], leader: int, order: Sequence[int]) -> dict[int, float]:
     """Play imagined hands to the end, every one for tricks; return what leads, tricks and the end bring to each."""
-    gained = dict.fromkeys(order, 0.0)
-    tricks = dict.fromkeys(order, 0)
-    whole = max((len(hand) for hand in hands.values()), default=0)
-    leader = lay[0] if table else first
-    winner = leader
-    while table or hands[leader]:
-        if not table:
-            card = _leads(hands, leader)
-            hands[leader].remove(card)
-            table, lay = [card], [leader]
-            gained[leader] += 1
-        place = order.index(lay[-1])
-        for step in range(1, len(order) - len(table) + 1):
-            seat = order[(place + step) % len(order)]
-            card = _answers(hands[seat], table)
-            hands[seat].remove(card)
-            table.append(card)
-            lay.append(seat)
-        best = max(range(len(table)), key=lambda at: (table[at] // 8 == table[0] // 8, table[at]))
-        winner = lay[best]
+    gained, tricks = dict.fromkeys(order, 0.0), dict.fromkeys(order, 0)
+    whole = max(hand.bit_count() for hand in hands.values())
+
+    def told(leader: int, winner: int, last: bool, fresh: bool) -> None:
+        gained[leader] += fresh
+        gained[winner] += (winner != leader) + 3 * last
         tricks[winner] += 1
-        if winner != leader:
-            gained[winner] += 1
-        table, lay, leader = [], [], winner
-    gained[winner] += 3
+
+    play_on(hands, order, leader, told, table)
     top = max(tricks.values())
     if top * 2 > whole and list(tricks.values()).count(top) == 1:
         gained[max(tricks, key=lambda seat: tricks[seat])] += 10
     return gained
-
-
-def _leads(hands: Mapping[int, list[int]], seat: int) -> int:
-    """Lead a card that nothing beats, from the longest suit; else the lowest of the longest suit."""
-    own = hands[seat]
-    others = [card for other, hand in hands.items() if other != seat for card in hand]
-    sure = [card for card in own if not any(one // 8 == card // 8 and one > card for one in others)]
-    length = [sum(1 for one in own if one // 8 == suit) for suit in range(4)]
-    if sure:
-        return max(sure, key=lambda card: (length[card // 8], card % 8))
-    return min(own, key=lambda card: (-length[card // 8], card % 8))
-
-
-def _answers(own: list[int], table: Sequence[int]) -> int:
-    """Take as cheaply as one can, else throw the lowest."""
-    led = table[0] // 8
-    same = [card for card in own if card // 8 == led]
-    if not same:
-        return min(own, key=lambda card: (card % 8, sum(1 for one in own if one // 8 == card // 8)))
-    top = max(card for card in table if card // 8 == led)
-    above = [card for card in same if card > top]
-    return min(above) if above else min(same)
 
 
 def weigh(view: View[Any]) -> str | None:
@@ -190,10 +127,10 @@ def weigh(view: View[Any]) -> str | None:
     for _ in range(WORLDS):
         twin = view.imagined(chance)
         table, lay = twin.cards["trick"][0], twin.open.lay
+        masks = {seat: DECK_32.mask_of(twin.cards["hand"][seat]) for seat in order}
         for card in cards:
-            hands = {seat: list(twin.cards["hand"][seat]) for seat in order}
-            hands[view.seat].remove(card)
-            gained = rollout(hands, [*table, card], [*lay, view.seat], view.seat, order)
+            hands = {**masks, view.seat: masks[view.seat] & ~(1 << card)}
+            gained = rollout(hands, [*table, card], [*lay, view.seat][0], order)
             sums[card] += gained[view.seat] - max(gained[other] for other in order if other != view.seat)
     return f"play {DECK_32.text(max(cards, key=lambda card: (sums[card], -(card % 8))))}"
 

@@ -15,7 +15,7 @@ from .aloud import voice
 from .boasting import BOASTING, CAPOT, DEMAND
 from .exchange import EXCHANGE, LOOK
 from .record import carries, doubled, party_entries
-from .scoring import is_capot, lines_of
+from .scoring import deal_facts, is_capot, lines_of
 from .state import M, drawn_dealer, first_of, rules_now
 
 
@@ -41,7 +41,7 @@ def played(match: M, prompt: Prompt) -> None:
     """Add what stands at the end, and write the game."""
     rules, speaks = rules_now(match), voice(match)
     for seat in match.around(first_of(match), match.open.playing):
-        facts = match.rules.facts(match, seat)
+        facts = deal_facts(match, seat)
         speaks.end(seat, summed(lines_of(rules, facts)), not is_capot(facts))
     match.rules.close(match)
 
@@ -145,7 +145,7 @@ def scored(match: M, names: Sequence[str]) -> Score:
     rules = rules_now(match)
     score = Score(summary=match.summary, unit="очков")
     for seat in match.around(first_of(match), match.open.playing):
-        items = lines_of(rules, match.rules.facts(match, seat))
+        items = lines_of(rules, deal_facts(match, seat))
         score.items += [Item(item.text, item.cites, item.amount, names[seat]) for item in items]
         score.sides[names[seat]] = sum(item.amount or 0 for item in items)
     for entry in match.sheet.of_deal(match.number):

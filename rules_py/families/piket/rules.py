@@ -157,8 +157,8 @@ class Rules:
 
     lines: tuple[Line, ...] = ()
     """The lines of a player's count."""
-    facts: Any = None
-    """What a player's deal came to, from the match."""
+    came_to: Any = None
+    """What a player's deal came to, by what was said and played."""
     close: Any = None
     """What is written when a deal is over."""
     duel: Any = None

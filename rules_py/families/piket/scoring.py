@@ -9,7 +9,7 @@ from ...frame.facts import Line, flag, number, one_of, scored
 from ...frame.results import Item
 from ...frame.sheet import summed
 from .aloud import Voice, voice
-from .state import M
+from .state import M, rules_now
 
 CAPOTS = ("нет", "взят", "объявлен", "сорван")
 SILENT = ("нет", "снос", "хвалёж")
@@ -209,5 +209,6 @@ def last_taker(match: M) -> int:
 
 
 def deal_facts(match: M, seat: int) -> Counted:
-    """Return what a player's deal came to."""
-    return facts_of(voice(match), seat, last_taker(match))
+    """Return what a player's deal came to; where one of three has left, by the rules for two."""
+    facts: Counted = rules_now(match).came_to(voice(match), seat, last_taker(match))
+    return facts

@@ -145,12 +145,7 @@ def aloud(rules: Any, facts: Played) -> Score:
     )
     speaks = Voice(rules, table, FIRST, FIRST, lambda seat: hands[seat], tell)
     dealt = (facts.hand_1, facts.hand_2)
-    for seat in (FIRST, SECOND):
-        if is_white(dealt[seat] if rules.white_before else hands[seat]):
-            speaks.white(seat)
-    for table.stage in STAGES:
-        speaks.decide({seat: held[0].key for seat in (FIRST, SECOND) if (held := boasts(rules, hands[seat], table.stage))})
-    speaks.close()
+    speaks.boast_all(dealt.__getitem__)
     for place, (leader, led, answer, winner) in enumerate(plays):
         tell(leader, f"выход {DECK_32.text(led)}, ответ {DECK_32.text(answer)}", "piket.35")
         speaks.lead(leader)

@@ -16,7 +16,7 @@ from ...frame.view import View
 from .faults import FAULTS
 from .lesson import LESSON
 from .readings import READINGS as OWN
-from .scoring import NORM_LINES, OWN_COUNTS, close_game, has_leza, next_dealer, norm_facts
+from .scoring import NORM_LINES, OWN_COUNTS, came_to, close_game, has_leza, next_dealer
 
 TARGET = OneOf(
     name="target", label="До какого числа", choices=tuple((value, str(value)) for value in (100, 150, 200)), default=100,
@@ -98,6 +98,6 @@ GAME = replace(
         capot=20, capot_open=by("piket-norm.capot-open", no=20, yes=40), capot_said=by("piket-norm.capot-open", no=False, yes=True),
         capot_fails=by("piket.capot-fails", nothing=0, loses=by("piket-norm.capot-open", no=0, yes=-40)),
         has_leza=has_leza, capot_bare=by("piket-norm.capot-extras", yes=True, no=False),
-        lines=NORM_LINES, facts=norm_facts, close=close_game, duel=RULES,
+        lines=NORM_LINES, came_to=came_to, close=close_game, duel=RULES,
     ),
 ).published()  # fmt: skip

@@ -7,9 +7,9 @@ from typing import Any
 
 from ...families.piket import LINES, Counted, M, pay
 from ...families.piket import count as count_deal
-from ...families.piket.aloud import voice
+from ...families.piket.aloud import Voice
 from ...families.piket.record import written
-from ...families.piket.scoring import deal_facts, facts_of, last_taker
+from ...families.piket.scoring import facts_of
 from ...families.piket.state import first_of
 from ...frame.errors import InputError
 from ...frame.facts import Count, flag, number, numbers
@@ -39,13 +39,11 @@ OWN_CITES = {
 NORM_LINES = tuple(replace(line, cites=OWN_CITES.get(line.cites[0], line.cites)) for line in LINES)
 
 
-def norm_facts(match: M, seat: int) -> Counted:
-    """Return what a player's deal came to; two who go on count as in the game for two."""
-    state = match.open
-    if len(state.playing) == 2:
-        return deal_facts(match, seat)
+def came_to(speaks: Voice, seat: int, last: int) -> Counted:
+    """Return what a player's deal came to among three."""
+    state = speaks.state
     mine, others = state.tricks[seat], max(state.tricks[other] for other in state.playing if other != seat)
-    return facts_of(voice(match), seat, last_taker(match), NormCounted, most=mine > others, shared=mine == others > 0)
+    return facts_of(speaks, seat, last, NormCounted, most=mine > others, shared=mine == others > 0)
 
 
 def korolik_entry(rules: Any, sums: dict[int, int]) -> tuple[int, Item] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rules_py
+from rules_py.families.piket.scoring import deal_facts
 from rules_py.frame.errors import IllegalAction
 
 from .at_piket import GAME, agree
@@ -170,7 +171,7 @@ def test_the_lesson_scores_as_the_calculator_does():
     assert [(item.text, item.amount) for item in score.items if item.side == next(iter(score.sides))] == [
         ("На руках", 22), ("За выходы", 9), ("За взятки", 1), ("Пик", 30), ("Леза", 10), ("В запись: игра 1", 64),
     ]  # fmt: skip
-    facts = match.rules.facts(match, 0)
+    facts = deal_facts(match, 0)
     again = rules_py.calculator("piket.count")(
         hand=facts.hand, first=facts.first, opponent_boast=facts.opponent_boast, opponent_before=facts.opponent_before,
         leads=facts.leads, tricks_taken=facts.tricks_taken, tricks=facts.tricks, last=facts.last, capot=facts.capot,

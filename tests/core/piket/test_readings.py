@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rules_py
+from rules_py.families.piket.scoring import deal_facts
 from rules_py.frame.readings import Chosen
 
 PIKET, NORM = rules_py.game("piket"), rules_py.game("piket-norm")
@@ -128,7 +129,7 @@ def test_where_two_are_equal_the_third_counts_under_one_reading_alone():
 @pytest.mark.parametrize(("choice", "seats"), [("leader", [0]), ("boaster", [2]), ("anyone", [0, 1, 2])])
 def test_who_may_make_a_pik_among_three(choice, seats):
     match = three({"piket-norm.pik-who": choice})
-    assert [seat for seat in range(3) if match.rules.facts(match, seat).first] == seats
+    assert [seat for seat in range(3) if deal_facts(match, seat).first] == seats
 
 
 def test_a_reading_decides_at_the_table_as_in_the_calculator():
