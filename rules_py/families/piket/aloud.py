@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...frame.russian import spelled
-from .boast import CARDS, STAGES, Key, boasts, contest, is_white, longest
-from .state import M, Table, first_of, held, opener_of, rules_now
+from .boast import CARDS, STAGES, VOCABULARY, Boast, boasts, contest, is_white, longest, price_of
+from .state import Key, M, Table, first_of, held, opener_of, rules_now
 
 
 @dataclass
@@ -50,17 +50,26 @@ class Voice:
             rest = [seat for seat in state.playing if seat not in tied and boasts(rules, hands[seat], stage)]
             winner = rest[0] if rules.tied_third and len(rest) == 1 else None
         if winner is not None:
-            self.count(winner, stage)
+            self.count(winner, stage, keys.get(winner, ()))
         return winner
 
-    def count(self, seat: int, stage: str) -> None:
-        """Count a boast that holds, and everything lesser of its kind."""
+    def count(self, seat: int, stage: str, key: Key) -> None:
+        """Count a boast that holds, and everything lesser of its kind; what is not there is counted as it was named."""
         state = self.state
-        state.won[stage] = seat
-        for one in boasts(self.rules, self.hands(seat), stage):
+        held = boasts(self.rules, self.hands(seat), stage)
+        state.won[stage], state.named[stage] = seat, key or held[0].key
+        if self.false(stage):
+            text = next(word for word, one in VOCABULARY[stage].items() if one == key)
+            held = (Boast(text, price_of(self.rules, stage, key), 0, ("piket.20a", "piket.22"), key),)
+        for one in held:
             state.hand_points[seat] += one.worth
             state.said[seat].append(one.text)
             self.tell(seat, f"{one.text}: {one.worth}; {{насчитал|насчитали}} «{spelled(state.hand_points[seat])}»", *one.cites)
+
+    def false(self, stage: str) -> bool:
+        """Tell whether what was named of a kind is not there."""
+        seat = self.state.won[stage]
+        return all(one.key != self.state.named[stage] for one in boasts(self.rules, self.hands(seat), stage))
 
     def mask(self, seat: int, stage: str) -> int:
         """Return the cards of everything that a seat has of a kind."""
@@ -149,8 +158,11 @@ class Voice:
         state.before += [other for other in state.playing if other not in (seat, *state.before, *state.jumped)]
 
     def end(self, seat: int, total: int, leza: bool) -> None:
-        """Say what леза or капот made of a count."""
-        if total != self.state.count[seat]:
+        """Say what леза or капот made of a count, or silence."""
+        if seat in self.state.silent:
+            self.state.count[seat] = total
+            self.tell(seat, f"в молчанке: «{spelled(total)}»", "piket.33")
+        elif total != self.state.count[seat]:
             self.state.count[seat] = total
             self.tell(seat, f"{'леза' if leza else 'капот'}: «{spelled(total)}»", "piket.40" if leza else "piket.38")
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from ...frame.moves import Bar, Turn
 from ...kernels.trick_phase import duty_bars
-from .boast import CARDS, KINDS, VOCABULARY, WHITE_CARDS
-from .boasting import compared, own, standing, unproved
+from .boast import CARDS, KINDS, VOCABULARY, WHITE_CARDS, mistaken
+from .boasting import compared, false_of, own, standing, unproved
 from .exchange import draws, extra, has_white
-from .state import first_of, rules_now
+from .state import first_of, held, rules_now, slips
 
 
 def drawn(turn: Turn) -> int:
@@ -44,14 +44,23 @@ def figure(when: Callable[[Turn], bool]) -> Callable[[Turn], bool]:
 
 
 def not_held(turn: Turn) -> bool:
-    """Tell whether one would boast of what one has not."""
-    key = VOCABULARY[turn.match.open.stage][turn.word]
-    return all(one.key != key for one in own(turn.match, turn.seat))
+    """Tell whether one would boast of what one has not; where slips happen, one card too many may be named, once in a game."""
+    match, key = turn.match, VOCABULARY[turn.match.open.stage][turn.word]
+    if all(one.key != key for one in own(match, turn.seat)):
+        return not slips(match) or turn.seat in match.open.caught or not _slipped(turn)
+    return False
+
+
+def _slipped(turn: Turn) -> bool:
+    """Tell whether what is named could be a slip."""
+    match = turn.match
+    return turn.word in mistaken(rules_now(match), held(match, turn.seat), match.open.stage)
 
 
 def lesser(turn: Turn) -> bool:
     """Tell whether one has better to name."""
-    return own(turn.match, turn.seat)[0].text != str(turn.word)
+    mine = own(turn.match, turn.seat)
+    return bool(mine) and mine[0].key > named_key(turn)
 
 
 def same_level(turn: Turn) -> bool:
@@ -102,6 +111,8 @@ BARS = (
     Bar("equal", ("piket.33",), "У вас не столько же", lambda turn: not same_level(turn), quiet=True),
     Bar("good", ("piket.20a",), "Ещё ничего не названо", lambda turn: standing(turn.match) is None, quiet=True),
     Bar("silent", ("piket.20a",), "На названное отвечают", lambda turn: standing(turn.match) is not None, quiet=True),
+    Bar("correct", ("piket.33",), "Поправлять нечего", lambda turn: not false_of(turn.match, turn.seat), quiet=True),
+    Bar("correct", ("piket.33",), "Первый выход сделан: поправляться поздно", lambda turn: turn.match.open.leads_made > 0),
     Bar("demand", ("piket.23b",), "Соперник не объявил ничего, что ещё не показано", lambda turn: not unproved(turn)),
     # Капот
     Bar("capot", ("piket.38",), "Капот здесь не объявляют", lambda turn: not rules_now(turn.match).capot_said, quiet=True),
@@ -117,6 +128,8 @@ BARS = (
     Bar("redeal", ("piket.6a",), "Открылась карта самого сдающего: сдача в силе", lambda turn: turn.match.open.opened == "сдающий"),
     Bar("redeal", ("piket.6b",), "Соперник свои карты уже видел: сдача в силе",
         lambda turn: turn.match.open.opened == "соперник" and turn.match.open.seen and not turn.match.rules.seen_redeal),
+    Bar("accept", ("piket.6b",), "Соперник свои карты уже видел: пересдают",
+        lambda turn: turn.match.open.opened == "соперник" and turn.match.open.seen and turn.match.rules.seen_redeal),
     Bar("redeal", ("piket.5",), "Карты розданы верно", lambda turn: not turn.match.open.opened and not turn.match.open.dealt),
     Bar("accept", ("piket.6c",), "Открылась карта прикупа: пересдают во всех случаях", lambda turn: turn.match.open.opened == "прикуп"),
 )  # fmt: skip

@@ -10,6 +10,7 @@ from ...frame.cards import DECK_32
 from ...frame.figures import Figure, Found, found
 from ...frame.russian import plural, spelled
 from .rules import FIGURES, HIGH, PIPS
+from .state import Key
 
 CARDS, RUNS, KINDS = STAGES = ("cards", "runs", "kinds")
 """What is boasted of, in this order."""
@@ -23,9 +24,6 @@ _MANY = {"Т": "тузов", "К": "королей", "Д": "дам", "В": "ва
 _RUN = {3: "терц", 4: "кварт", 5: "квинта", 6: "шесть подряд", 7: "семь подряд", 8: "восемь подряд"}
 
 WHITE_CARDS = "белые карты"
-
-Key = tuple[int, ...]
-"""By what boasts of one kind are compared."""
 
 
 class Boast(NamedTuple):
@@ -93,6 +91,26 @@ def boasts(rules: Any, hand: int, stage: str) -> tuple[Boast, ...]:
         Boast(name(one.size, RANKS[one.top]), one.worth, one.cards, one.figure.cites, (one.size, one.top))
         for one in _figures(hand, rules.runs if stage == RUNS else rules.kinds)
     )
+
+
+def price_of(rules: Any, stage: str, key: Key) -> int:
+    """Return what is counted for something that was named, whether it is there or not."""
+    if stage == CARDS:
+        return key[0]
+    figure = next(one for one in (rules.runs if stage == RUNS else rules.kinds) if one.fits(key[0]))
+    return Found(figure, 0, key[0], key[1], -1).worth
+
+
+def mistaken(rules: Any, hand: int, stage: str) -> tuple[str, ...]:
+    """Return what one could name by a slip: the best of the hand with one card more, where it is above one's own."""
+    own = boasts(rules, hand, stage)
+    least = own[0].key if own else ()
+    found: dict[str, None] = {}
+    for card in DECK_32.cards(DECK_32.full & ~hand):
+        more = boasts(rules, hand | 1 << card, stage)
+        if more and more[0].key > least and more[0].text in VOCABULARY[stage]:
+            found[more[0].text] = None
+    return tuple(found)
 
 
 def rank(rules: Any, stage: str, key: Key) -> Key:

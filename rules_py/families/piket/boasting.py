@@ -8,9 +8,9 @@ from ...frame.moves import Kind, Move, Need, Phase, Said, Turn
 from ...frame.prompts import Prompt
 from ...frame.view import View
 from .aloud import voice
-from .boast import CARDS, STAGE_NAMES, STAGE_RULES, STAGES, VOCABULARY, WHITE_CARDS, Boast, Key, boasts, rank
+from .boast import CARDS, STAGE_NAMES, STAGE_RULES, STAGES, VOCABULARY, WHITE_CARDS, Boast, boasts, rank
 from .exchange import white_now
-from .state import M, opener_of, rules_now
+from .state import Key, M, opener_of, rules_now, slips
 
 
 def begin(match: M) -> None:
@@ -80,14 +80,61 @@ def equal(turn: Turn) -> None:
 
 def demand(turn: Turn) -> None:
     """Let everybody else lay on the table what he has boasted of."""
-    match, state = turn.match, turn.match.open
+    match, state, speaks = turn.match, turn.match.open, voice(turn.match)
     for stage, winner in state.won.items():
         if winner != turn.seat and stage not in state.proved:
+            if speaks.false(stage):
+                exposed(turn, winner)
+                return
             show(match, winner, stage)
     for seat, _, key in state.claims:
         if key and seat != turn.seat:
+            if all(one.key != key for one in own(match, seat)):
+                exposed(turn, seat)
+                return
             show(match, seat, state.stage)
     turn.prompt.again(turn.seat)
+
+
+def exposed(turn: Turn, seat: int) -> None:
+    """Let one who cannot show put it right before the first lead; after it he plays in silence."""
+    match, state = turn.match, turn.match.open
+    match.tell(seat, "показать не {может|можете}: объявленного нет", "piket.23b", "piket.33")
+    if state.leads_made:
+        hush(match, seat)
+        turn.prompt.again(turn.seat)
+    else:
+        boast_anew(turn, seat)
+
+
+def hush(match: M, seat: int) -> None:
+    """Let one play in silence for a false boast."""
+    match.open.silent[seat] = "хвалёж"
+    match.tell(seat, "{играет|играете} в молчанку: ни карт, ни взяток не {считает|считаете}", "piket.33")
+
+
+def false_of(match: M, seat: int) -> bool:
+    """Tell whether a seat counts what it has not."""
+    speaks = voice(match)
+    return any(winner == seat and speaks.false(stage) for stage, winner in match.open.won.items())
+
+
+def boast_anew(turn: Turn, seat: int | None = None) -> None:
+    """Boast anew before the first lead: what was forgotten or said wrongly is put right."""
+    match, state = turn.match, turn.match.open
+    players = match.players
+    if seat is not None:
+        state.caught.append(seat)
+        match.tell(seat, "{поправляется|поправляетесь}: хвалятся сначала", "piket.33")
+    state.stage, state.claims, state.won, state.named, state.tied, state.jumped = "cards", [], {}, {}, [], []
+    state.proved = []
+    state.hand_points, state.count, state.said = [0] * players, [0] * players, [[] for _ in range(players)]
+    white, state.white = state.white, []
+    for one in white:
+        voice(match).white(one)
+    turn.prompt.seats = ()
+    match.stack.pop()
+    match.enter("boast")
 
 
 def unproved(turn: Turn) -> bool:
@@ -113,7 +160,7 @@ def after(match: M, prompt: Prompt) -> None:
     state, speaks = match.open, voice(match)
     stage = state.stage
     winner = speaks.decide({seat: key for seat, _, key in state.claims if key})
-    if winner is not None and match.options.get("show") != "по требованию":
+    if winner is not None and match.options.get("show") != "по требованию" and not slips(match):
         show(match, winner, stage)
     state.claims = []
     place = STAGES.index(stage) + 1
@@ -164,6 +211,9 @@ DEMAND = Move(
     "demand", "Показать карты", ("Можно: объявленное показывают по первому требованию.", ("piket.23b",)), demand,
     (Need(Kind.WORD, lambda match, seat: ("show",), said=lambda value: ""),),
 )  # fmt: skip
+CORRECT = Move(
+    "correct", "Поправиться", ("Можно: ошибку исправляют до первого выхода.", ("piket.33",)), lambda turn: boast_anew(turn, turn.seat),
+)  # fmt: skip
 CAPOT = Move(
     "capot", "Объявить капот", ("Можно: о капоте предупреждают до первого выхода.", ("piket.38",)), announce,
 )  # fmt: skip
@@ -171,7 +221,7 @@ CAPOT = Move(
 
 BOASTING = Phase(
     "хвалёж",
-    (BOAST, EQUAL, GOOD, SILENT, DEMAND, CAPOT),
+    (BOAST, EQUAL, GOOD, SILENT, DEMAND, CORRECT, CAPOT),
     lambda table: rules_now(table).boast_cites,
     begin,
     after,

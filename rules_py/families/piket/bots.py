@@ -11,11 +11,11 @@ from ...frame.rng import Generator
 from ...frame.russian import counted, points
 from ...frame.sampling import Maxim
 from ...frame.view import View
-from .boast import points_of
+from .boast import CARDS, RUNS, WHITE_CARDS, boasts, points_of
 from .discards import QUICK, Before, Weighed, best_suit, error_of, laid_off, ranked
 from .ranking import compared, figure, named
 from .state import M, first_of, rules_now
-from .tricks import Hands, play_on
+from .tricks import SHIFTS, Hands, play_on
 
 WORLDS = 10
 """How many hands of the others are imagined for a card."""
@@ -75,13 +75,42 @@ def kept_text(view: View[Any], action: str) -> str:
 
 def declare(view: View[Any]) -> str | None:
     """Boast of everything that one has."""
-    if view.phase_name not in ("boast", "exchange"):
+    best = {one.text for one in boasts(rules_now(view), DECK_32.mask_of(view.hand), view.open.stage)[:1]}
+    offered = {action for offer in view.offers for action in offer.actions}
+    wanted = [f"boast {word}" for word in (WHITE_CARDS, *best)]
+    return next((action for action in (*wanted, "equal", "good", "silent") if action in offered), None)
+
+
+def speak(view: View[Any]) -> str | None:
+    """Boast where it is time; before the exchange of white cards alone."""
+    if view.phase_name == "boast":
+        return declare(view)
+    white = f"boast {WHITE_CARDS}"
+    return white if view.phase_name == "exchange" and white in view.legal else None
+
+
+def impossible(view: View[Any], stage: str, key: Sequence[int]) -> bool:
+    """Tell whether nobody else can have what was named: one sees too many of its cards oneself."""
+    mine = DECK_32.mask_of([*view.hand, *view.seen("discard", view.seat), *view.seen("left")])
+    mine |= DECK_32.mask_of(
+        [card for _, cards, seats in view.open.taken for card, who in zip(cards, seats, strict=True) if who == view.seat]
+    )
+    suits = [mine >> shift & 255 for shift in SHIFTS]
+    if stage == CARDS:
+        return all(8 - held.bit_count() < key[0] for held in suits)
+    if stage == RUNS:
+        row = (1 << key[0]) - 1 << key[1] - key[0] + 1
+        return all(held & row for held in suits)
+    return sum(held >> key[1] & 1 for held in suits) > 4 - key[0]
+
+
+def doubt(view: View[Any]) -> str | None:
+    """Let another show what he cannot have; after the first lead it costs him everything."""
+    state = view.open
+    if view.phase_name != "play" or not state.leads_made or "demand show" not in view.legal:
         return None
-    for verb in ("boast", "equal", "good", "silent"):
-        for offer in view.offers:
-            if offer.move.verb == verb:
-                return offer.actions[0]
-    return None
+    false = any(winner != view.seat and impossible(view, stage, state.named[stage]) for stage, winner in state.won.items())
+    return "demand show" if false and not any(seat != view.seat for seat in state.silent) else None
 
 
 def declare_text(view: View[Any], action: str) -> str:
@@ -211,7 +240,8 @@ def _void(twin: M, hidden: Sequence[tuple[str, int]], seat: int, suit: int, kept
 
 
 MAXIMS = (
-    Maxim(("piket.34", "piket.20a", "piket.28d"), declare_text, lambda view: declare(view) if view.phase_name == "boast" else None),
+    Maxim(("piket.23b", "piket.33"), "Объявленного у соперника быть не может: часть этих карт у вас. Потребуйте показать.", doubt),
+    Maxim(("piket.34", "piket.20a", "piket.28d"), declare_text, speak),
     Maxim(("piket.7b", "piket.8a", "piket.18"), kept_text, lay_off),
     Maxim(("piket.31", "piket.35"), card_text, weigh),
 )  # fmt: skip

@@ -22,6 +22,9 @@ def buyers(match: M) -> tuple[int, ...]:
 def begin(match: M) -> None:
     """Ask those who are still to draw; a position may name the one that is asked."""
     state = match.open
+    if state.slipped:
+        match.enter("deal")
+        return
     if state.role:
         match.ask("exchange", [match.dealer if state.role == "сдающий" else first_of(match)])
         return

@@ -6,8 +6,9 @@ from typing import Any
 
 from ...frame.errors import InputError
 from ...frame.moves import Move, Phase, Said, Turn
+from ...frame.view import View
 from .boast import RUNS, VOCABULARY
-from .state import M, first_of
+from .state import M, first_of, lay_out
 
 OPENED = ("сдающий", "соперник", "прикуп")
 ROLES = ("первый", "сдающий")
@@ -30,10 +31,35 @@ def begin(match: M) -> None:
     match.ask("deal", [match.dealer if match.open.opened == "прикуп" else first_of(match)])
 
 
+def redeal(turn: Turn) -> None:
+    """Gather the cards and deal again; whose deal it is after thirteen cards, the reading says."""
+    match = turn.match
+    if match.open.dealt and not match.rules.thirteen_same:
+        match.dealer = first_of(match)
+    for piles in match.cards.values():
+        for pile in piles:
+            pile.clear()
+    match.open = lay_out(match)
+
+
+def accept(turn: Turn) -> None:
+    """Play as it was dealt."""
+    turn.match.open.slipped = False
+    turn.match.tell(turn.seat, "{играет|играете} как сдано", *why(turn)[1])
+
+
+def status(view: View[Any]) -> str:
+    """Say what happened at the deal."""
+    state = view.open
+    if state.dealt:
+        return "Сдано тринадцать карт: признаёте сдачу?"
+    return "Открылась карта прикупа: пересдавайте." if state.opened == "прикуп" else "При сдаче открылась карта: пересдать?"
+
+
 DEAL = Phase(
     "сдача",
-    (Move("redeal", "Пересдать", why), Move("accept", "Играть как сдано", why)),
-    ("piket.6b",), begin, set_up_only=True,
+    (Move("redeal", "Пересдать", why, redeal), Move("accept", "Играть как сдано", why, accept)),
+    ("piket.6b",), begin, lambda match, prompt: match.enter("exchange"), status,
 )  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from ...frame.rulebook import over
 from ...frame.sheet import summed
 from ...kernels.trick_phase import allowed, play_card, play_phase
 from .aloud import voice
-from .boasting import BOASTING, CAPOT, DEMAND
+from .boasting import BOASTING, CAPOT, CORRECT, DEMAND, boast_anew, false_of, hush
 from .exchange import EXCHANGE, LOOK
 from .record import carries, doubled, party_entries
 from .scoring import deal_facts, is_capot, lines_of
@@ -40,6 +40,9 @@ def play(turn: Turn) -> None:
 def played(match: M, prompt: Prompt) -> None:
     """Add what stands at the end, and write the game."""
     rules, speaks = rules_now(match), voice(match)
+    for seat in match.open.playing:
+        if seat not in match.open.silent and false_of(match, seat):  # all cards are known now
+            hush(match, seat)
     for seat in match.around(first_of(match), match.open.playing):
         facts = deal_facts(match, seat)
         speaks.end(seat, summed(lines_of(rules, facts)), not is_capot(facts))
@@ -156,21 +159,6 @@ def scored(match: M, names: Sequence[str]) -> Score:
     return score
 
 
-def again(turn: Turn) -> None:
-    """Boast anew before the first lead: what was forgotten or said wrongly is put right."""
-    state = turn.match.open
-    players = turn.match.players
-    state.stage, state.claims, state.won, state.tied, state.jumped = "cards", [], {}, [], []
-    state.proved = []
-    state.hand_points, state.count, state.said = [0] * players, [0] * players, [[] for _ in range(players)]
-    white, state.white = state.white, []
-    for seat in white:
-        voice(turn.match).white(seat)
-    turn.prompt.seats = ()
-    turn.match.stack.pop()
-    turn.match.enter("boast")
-
-
 def card_why(turn: Turn) -> Said:
     """Say by which rules a card may be played."""
     if turn.match.cards["trick"][0]:
@@ -199,7 +187,7 @@ def take_back(turn: Turn) -> None:
 
 FORGOTTEN = ("карты", "квинта", "кварт", "терц", "четырнадцать", "три")
 AGAIN = Move(
-    "boast", "Похвалиться: {}", ("Можно: первого выхода ещё не было.", ("piket.34",)), again,
+    "boast", "Похвалиться: {}", ("Можно: первого выхода ещё не было.", ("piket.34",)), boast_anew,
     (Need(Kind.WORD, lambda match, seat: FORGOTTEN),), never=True,
 )  # fmt: skip
 TAKE_BACK = Move(
@@ -209,7 +197,7 @@ TAKE_BACK = Move(
 PLAY = Move("play", "{}", card_why, play, (ONE_CARD,), allowed)
 _PLAYING = play_phase(card_why, begin_play, played, ())
 PLAYING = Phase(
-    _PLAYING.title, (PLAY, CAPOT, DEMAND, AGAIN, TAKE_BACK, LOOK), lambda table: rules_now(table).lead_cites, begin_play, played, _PLAYING.status,
+    _PLAYING.title, (PLAY, CAPOT, DEMAND, CORRECT, AGAIN, TAKE_BACK, LOOK), lambda table: rules_now(table).lead_cites, begin_play, played, _PLAYING.status,
 )  # fmt: skip
 
 PHASES = {

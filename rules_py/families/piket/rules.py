@@ -26,7 +26,12 @@ SHOW = OneOf(
     name="show", label="Объявленные карты", choices=(("сразу", "кладут на стол сразу"), ("по требованию", "показывают по требованию")),
     default="сразу", cites=("piket.23b",),
 )  # fmt: skip
-OPTIONS = (PARTIES, RATE, SHOW)
+SLIPS = OneOf(
+    name="slips", label="Ошибки за столом", choices=(("нет", "не бывают"), ("бывают", "бывают, объявленное показывают по требованию")),
+    default="нет", cites=("piket.6b", "piket.12", "piket.33"),
+)  # fmt: skip
+"""Whether the dealer may open a card or deal thirteen, and whether one may boast of what one has not."""
+OPTIONS = (PARTIES, RATE, SHOW, SLIPS)
 
 
 def nearest(value: int) -> int:

@@ -30,6 +30,8 @@ def tags(view: View[Table], seat: int) -> list[str]:
     if seat not in state.playing:
         return ["вышел"]
     found = [f"счёт {state.count[seat] or state.hand_points[seat]}"] if state.won or state.leads_made else []
+    if seat in state.silent:
+        return ["молчанка"]
     if state.capot_by == seat:
         found.append("капот")
     return [*found, *([f"взяток {state.tricks[seat]}"] if state.tricks[seat] else [])]

@@ -199,6 +199,8 @@ def facts_of(speaks: Voice, seat: int, last: int, kind: type[Counted] = Counted,
         tricks=state.tricks[seat],
         last=last == seat,
         capot=capot_of(speaks, seat),
+        silent=state.silent.get(seat, "нет"),
+        opponent_silent=next((cause for other, cause in state.silent.items() if other != seat), "нет"),
         **more,
     )
 

@@ -19,7 +19,9 @@ STOCK = Place("stock", "Прикуп", Sight.NOBODY, shape="stack")
 RESERVE = Place("reserve", "Прикуп сдающего", Sight.NOBODY, shape="stack")
 LEFT = Place("left", "Некупленные карты", Sight.ALL, shape="row")
 
-Claim = tuple[int, str, tuple[int, ...]]
+Key = tuple[int, ...]
+"""By what boasts of one kind are compared."""
+Claim = tuple[int, str, Key]
 """Who answered, what he said, by what it is compared; empty where he boasted of nothing."""
 
 
@@ -36,6 +38,12 @@ class Table(Tricks):
     claims: list[Claim] = field(default_factory=list)
     won: dict[str, int] = field(default_factory=dict)
     """Who counts each kind of boast; nobody: not there."""
+    named: dict[str, Key] = field(default_factory=dict)
+    """Of each kind that somebody counts: what he named, whether he has it or not."""
+    caught: list[int] = field(default_factory=list)
+    """Who has boasted of what he had not and put it right in time."""
+    silent: dict[int, str] = field(default_factory=dict)
+    """Who plays in silence, and for what."""
     tied: list[int] = field(default_factory=list)
     """Whose boast was equal to another's."""
     hand_points: list[int] = field(default_factory=list)
@@ -75,6 +83,8 @@ class Table(Tricks):
     """Whether the opponent had looked at his cards by then."""
     dealt: int = 0
     """How many cards somebody got by mistake."""
+    slipped: bool = False
+    """A fault at the deal waits for an answer."""
 
 
 M = Match[Any]
@@ -111,7 +121,37 @@ def packs(match: M) -> dict[str, Any]:
     return {"cards": match.rules.deck}
 
 
+def slips(table: M | View[Any]) -> bool:
+    """Tell whether faults happen at this table."""
+    return bool(table.options.get("slips") == "бывают")
+
+
 def opening(match: M) -> Table:
+    """Deal; where faults happen, in every third deal a card is opened or thirteen are dealt to one."""
+    table = lay_out(match)
+    chance = Generator(match.number * 5 + 2)
+    if not slips(match) or not rules_now(match).both_draw or not chance.chance(1, 3):
+        return table
+    if chance.chance(1, 2):
+        seat, talon = (first_of(match), "stock") if chance.chance(1, 2) else (match.dealer, "reserve")
+        match.cards["hand"][seat].append(match.cards[talon][0].pop())
+        table.dealt = rules_now(match).hand + 1
+        match.tell(seat, f"{{получил|получили}} {table.dealt} карт: сдающий ошибся", "piket.12")
+    else:
+        table.opened = ("сдающий", "соперник", "прикуп")[chance.below(3)]
+        table.seen = table.opened == "соперник" and chance.chance(1, 2)
+        pile = {"сдающий": match.cards["hand"][match.dealer], "соперник": match.cards["hand"][first_of(match)]}
+        card = match.rules.deck.text(pile.get(table.opened, match.cards["stock"][0])[-1])
+        whose = {"сдающий": "своя карта", "соперник": "карта соперника", "прикуп": "карта прикупа"}[table.opened]
+        seen = ", а он свои уже посмотрел" if table.seen else ""
+        if table.opened == "сдающий":
+            seen = ": пересдачи нет"
+        match.tell(match.dealer, f"{{открыл|открыли}} при сдаче: {whose} {card}{seen}", "piket.6a", "piket.6b", "piket.6c")
+    table.slipped = table.opened != "сдающий"
+    return table
+
+
+def lay_out(match: M) -> Table:
     """Deal and lay the talons out; what goes on from deal to deal is taken over."""
     before: Table | None = getattr(match, "open", None)
     players = match.players
