@@ -130,7 +130,7 @@ def opening(match: M) -> Table:
     """Deal; where faults happen, in every third deal a card is opened or thirteen are dealt to one."""
     table = lay_out(match)
     chance = Generator(match.number * 5 + 2)
-    if not slips(match) or not rules_now(match).both_draw or not chance.chance(1, 3):
+    if not slips(match) or not match.rules.both_draw or not chance.chance(1, 3):
         return table
     if chance.chance(1, 2):
         seat, talon = (first_of(match), "stock") if chance.chance(1, 2) else (match.dealer, "reserve")

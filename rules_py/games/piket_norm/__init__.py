@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ...families.piket import BARS, COUNTS, PIKET, READINGS, RULES, Rules, Table
-from ...families.piket.rules import RATE, SHOW
+from ...families.piket.rules import RATE, SHOW, SLIPS
 from ...families.piket.scene import Ending, told_end
 from ...frame.bound import by, rule
 from ...frame.moves import Bar
@@ -60,10 +60,10 @@ GAME = replace(
     slug="piket-norm",
     title="Нормандский пикет",
     seats=(3, 3),
-    options=(TARGET, RATE, SHOW, DEALS),
+    options=(TARGET, RATE, SHOW, replace(SLIPS, label="Ошибки в хвалеже", cites=("piket.33", "piket-norm.6")), DEALS),
     readings=(*READINGS, *OWN),
     end_cites=("piket-norm.11b",),
-    phases={**PIKET.phases, "over": over("Можно: сдают по очереди.", "piket-norm.2")},
+    phases={**PIKET.phases, "deal": replace(PIKET.phases["deal"], set_up_only=True), "over": over("Можно: сдают по очереди.", "piket-norm.2")},
     bars=(
         Bar("discard", ("piket-norm.5b",), "Прикуп принадлежит сдающему: двое других его не берут",
             lambda turn: turn.seat != turn.match.dealer and len(turn.match.open.playing) == 3),

@@ -80,3 +80,16 @@ def test_the_end_is_told_from_every_chair():
     ]
     match = closed(GAME.deal(1), 105, 102, 40)
     assert ends(match) == [("Последний платит вам", 1, "+60")] * 2 + [("Вы последний", -1, "−120")]
+
+
+def test_among_three_a_false_boast_is_silence_too():
+    for seed in range(1, 40):
+        match, chance = GAME.deal(seed, {"slips": "бывают"}), Generator(seed)
+        while not match.deal_over:
+            match.apply(any_action(match, match.to_move, chance), match.to_move)
+        if match.open.silent:
+            break
+    (liar, cause), *_ = match.open.silent.items()
+    assert cause == "хвалёж" and match.open.count[liar] == 0
+    lines = [(item.text, item.cites) for item in match.score().items]
+    assert ("В молчанке не считают ни карт, ни взяток", ("piket.33",)) in lines
