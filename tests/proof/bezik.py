@@ -1,22 +1,22 @@
-"""Безик: the sensible bot against random ones, and random matches over all forms and readings with their invariants."""
+"""Безик: random matches step by step: what is written is what was declared, eighteen cards at most, every open card has served."""
 
 from __future__ import annotations
 
 import argparse
-import math
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
-import rules_py
-from rules_py.frame.errors import InputError
-from rules_py.frame.face import play_out
-from rules_py.frame.match import Match
-from rules_py.frame.rng import Generator
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+import rules_py  # noqa: E402
+from rules_py.frame.errors import InputError  # noqa: E402
+from rules_py.frame.match import Match  # noqa: E402
+from rules_py.frame.rng import Generator  # noqa: E402
 
 GAME = rules_py.game("bezik")
-WON = 0.65
-ERRORS = 3
 
 
 def form(seed: int, readings: bool = True) -> tuple[dict[str, Any], dict[str, str]]:
@@ -32,19 +32,6 @@ def form(seed: int, readings: bool = True) -> tuple[dict[str, Any], dict[str, st
         "target": 300, "sixth": 150,
     }  # fmt: skip
     return options, chosen
-
-
-def duel(seed: int) -> tuple[bool, int]:
-    """Let the sensible bot play against random ones; tell whether it won, and its lead."""
-    players = 2 + seed % 2
-    seat = seed // 2 % players
-    bots = [GAME.bots["random"]] * players
-    bots[seat] = GAME.bots["sensible"]
-    state = play_out(GAME, GAME.deal(seed, {"players": players}), bots, Generator(seed))
-    assert isinstance(state, Match)
-    points = state.open.points
-    lead = points[seat] - max(count for other, count in enumerate(points) if other != seat)
-    return lead > 0, lead
 
 
 def checked(seed: int) -> int:
@@ -81,22 +68,12 @@ def checked(seed: int) -> int:
 def main(arguments: list[str] | None = None) -> int:
     """Play and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1000, help="matches of the sensible bot")
-    parser.add_argument("--random", type=int, default=10_000, help="random matches")
-    arguments_ = parser.parse_args(arguments)
+    parser.add_argument("--random", type=int, default=400, help="random matches")
+    asked = parser.parse_args(arguments)
     begun = time.process_time()
-    played = [duel(seed) for seed in range(1, arguments_.games + 1)]
-    won = sum(one for one, _ in played) / len(played)
-    leads = [lead for _, lead in played]
-    mean = sum(leads) / len(leads)
-    error = math.sqrt(sum((lead - mean) ** 2 for lead in leads) / max(len(leads) - 1, 1) / len(leads))
-    print(
-        f"безик: разумный бот выиграл {won:.1%} партий из {len(played)}, перевес {mean:.0f} ± {error:.0f}, {time.process_time() - begun:.0f} с"
-    )
-    begun = time.process_time()
-    actions = [checked(seed) for seed in range(1, arguments_.random + 1)]
+    actions = [checked(seed) for seed in range(1, asked.random + 1)]
     print(f"безик: случайных партий {len(actions)}, ходов {sum(actions)}, {time.process_time() - begun:.0f} с")
-    return 0 if won >= WON or mean > ERRORS * error else 1
+    return 0
 
 
 if __name__ == "__main__":

@@ -250,7 +250,7 @@ LOOK = Move(
 )
 DECLARE = Move(
     "declare", "{}", ("Можно: взятка взята, на руках семнадцать карт.", ("bezik.decl.17", "bezik.decl.trick")), declare,
-    (Need(Kind.WORD, lambda match, seat: tuple(CLAIMS), label="Что объявить"),),
+    (Need(Kind.WORD, lambda match, seat: tuple(CLAIMS), label="Что объявить", said=lambda word: str(word).capitalize()),),
     turn=("Взятку взял не он: объявлять нельзя", ("bezik.decl.trick",)),
 )  # fmt: skip
 EXCHANGE = Move(
