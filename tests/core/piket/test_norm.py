@@ -34,52 +34,11 @@ def test_both_cards_or_none():
     assert (offer.least, offer.most) == (2, 2)
 
 
-def closed(match, *counts):
-    """Close a game with these counts of those who play."""
-    for seat, count in zip(match.open.playing, counts, strict=True):
-        match.open.count[seat] = count
-    match.rules.close(match)
-    return match
-
-
-def test_one_leaves_two_go_on_by_the_rules_of_two_and_the_last_pays_both():
-    match = closed(GAME.deal(1), 105, 60, 40)
-    assert match.open.out == [0] and not match.done
-    match.apply("next", match.to_move)
-    assert [len(hand) for hand in match.cards["hand"]] == [0, 12, 12]
-    assert (len(match.cards["stock"][0]), len(match.cards["reserve"][0])) == (5, 3)
-    assert match.dealer in (1, 2) and match.to_move in (1, 2)
-    closed(match, 45, 10)
-    assert match.done
-    assert [match.sheet.total("loss", seat) for seat in range(3)] == [50, 50, -100]
-    assert [match.sheet.total("money", seat) for seat in range(3)] == [50, 50, -100]
-
-
-def test_two_who_arrive_together_leave_together_or_one_by_one():
-    match = closed(GAME.deal(1), 105, 102, 40)
-    assert match.done and match.sheet.total("loss", 2) == -120
-    match = closed(GAME.deal(1, None, {"piket-norm.together": "more"}), 105, 102, 40)
-    assert not match.done and match.open.out == [0]
-
-
 def test_random_matches_end_with_money_at_the_table():
     for seed in range(1, 4):
         for readings in ({}, {one.id: one.choices[-1] for one in GAME.readings}):
             match = random_match(seed, readings, deals=8)
             assert match.sheet.balance("money") == 0 and match.sheet.balance("loss") == 0
-
-
-def test_the_end_is_told_from_every_chair():
-    def ends(match):
-        return [tuple(GAME.scene(match, seat)["result"][name] for name in ("word", "sign", "sum")) for seat in range(3)]
-
-    assert ends(closed(GAME.deal(1), 30, 25, 30)) == [
-        ("Поровну с первым", 0, ""),
-        ("Больше у другого", -1, "−5"),
-        ("Поровну с первым", 0, ""),
-    ]
-    match = closed(GAME.deal(1), 105, 102, 40)
-    assert ends(match) == [("Последний платит вам", 1, "+60")] * 2 + [("Вы последний", -1, "−120")]
 
 
 def test_among_three_a_false_boast_is_silence_too():
