@@ -45,6 +45,8 @@ def tricks(count: int) -> str:
 
 def voiced(text: str, you: bool) -> str:
     """Put a sentence about a player into the voice of the one who hears it: «{берёт|берёте} взятку»."""
+    if "{" not in text:
+        return text
     parts = text.split("{")
     for place, part in enumerate(parts[1:], 1):
         words, closing, rest = part.partition("}")

@@ -23,6 +23,8 @@ VARIANTS: list[dict[str, Any]] = [
 MOST = 60_000
 PROCESSES = 2
 APART = 1_000_000
+LINES = 40
+"""So much of the log is compared: all of it is written once, the same for every seat."""
 
 
 def check(match: M) -> None:
@@ -42,12 +44,16 @@ def check(match: M) -> None:
 
 
 def leaks(match: M, chance: Generator) -> None:
-    """Swap what is hidden from a seat: its scene stays the same."""
+    """Swap what is hidden from a seat: its scene, what it may do and its hint stay the same."""
+    plain = match.clone()
+    plain.log = plain.log[-LINES:]
     for seat in range(match.players):
         twin = match.view(seat).imagined(chance)
-        mine = [match.whispers[seat] if who == seat else [] for who in range(match.players)]
-        twin.log, twin.whispers, twin.sheet = match.log, mine, match.sheet
-        assert GAME.scene(match, seat) == GAME.scene(twin, seat)
+        plain.whispers = [match.whispers[seat][-LINES:] if who == seat else [] for who in range(match.players)]
+        twin.log, twin.whispers, twin.sheet = plain.log, plain.whispers, match.sheet
+        assert GAME.scene(plain, seat) == GAME.scene(twin, seat)
+        assert GAME.public_scene(plain) == GAME.public_scene(twin)
+        assert seat not in match.may_act() or GAME.advise(plain.view(seat)) == GAME.advise(twin.view(seat))
 
 
 def play(seed: int, options: dict[str, Any], readings: dict[str, str], bots: list[str], seen: Counter[str]) -> M:

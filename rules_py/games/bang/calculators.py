@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,8 +59,8 @@ from .cards import (
 from .decks import ranges_of
 from .effects import gringo_takes
 from .scoring import CAUSES, OWN_DUEL, distance, steps_around
+from .state import LETTERS, letters, one_letter
 
-LETTERS = "ABCDEFGH"
 PLAIN = "без способности"
 MINES = "пики от 2 до 9"
 LOOKS = ("он видит", "его видят")
@@ -73,27 +74,6 @@ def lives_said(count: int) -> str:
 def cards_said(count: int) -> str:
     """Write a number of cards."""
     return counted(count, "карта", "карты", "карт")
-
-
-def letters(value: str, players: int, field: str) -> list[int]:
-    """Read seats by letters: «A, C»."""
-    found = []
-    for part in value.replace(";", ",").split(","):
-        letter = part.strip().upper().translate(str.maketrans("АВСЕН", "ABCEH"))
-        if not letter:
-            continue
-        if letter not in LETTERS[:players]:
-            raise InputError(f"Места называют буквами от A до {LETTERS[players - 1]}, получено «{part.strip()[:20]}»", field)
-        found.append(LETTERS.index(letter))
-    return found
-
-
-def one_letter(value: str, players: int, field: str) -> int:
-    """Read one seat by its letter."""
-    found = letters(value, players, field)
-    if len(found) != 1:
-        raise InputError("Назовите одно место буквой", field)
-    return found[0]
 
 
 def faces_of(value: str, field: str) -> list[str]:
@@ -717,76 +697,62 @@ class Answer:
     players: int = number("Живых", 2, 8, 5, when={"answer": (BEER, PAIR)})
 
 
+Row = tuple[tuple[str, ...], tuple[str, ...], Callable[[Any, Answer], bool], bool, str, tuple[str, ...]]
+
+
+def whoever(rules: Any, facts: Answer) -> bool:
+    """Hold for everybody."""
+    return True
+
+
+def of_janet(rules: Any, facts: Answer) -> bool:
+    """Hold for Жанет."""
+    return facts.character == JANET
+
+
+def of_two(rules: Any, facts: Answer) -> bool:
+    """Hold where two are left."""
+    return facts.players == 2
+
+
+ROWS: tuple[Row, ...] = (
+    ((WOUND,), (PAIR,), lambda rules, facts: not rules.sid_fatal, False, "От смертельной раны спасает одно «Пиво»", ("bang.elim.1", "bang.char.sid")),
+    (ATTACKS, (PAIR,), lambda rules, facts: facts.players == 2 and not rules.sid_for_two, False, "В игре двое: лечиться нельзя", ("bang.beer.3", "bang.char.sid")),
+    (ATTACKS, (PAIR,), whoever, True, "Сид сбрасывает две карты за жизнь когда угодно", ("bang.char.sid",)),
+    (ATTACKS, (BEER,), of_two, False, "В игре двое: «Пиво» не действует", ("bang.beer.3",)),
+    ((WOUND,), (BEER,), whoever, True, "Когда уходит последняя жизнь, «Пиво» играют и в чужой ход", ("bang.beer.4", "bang.elim.1")),
+    (ATTACKS, (BEER,), whoever, False, "«Пиво» в чужой ход — только против смертельной раны", ("bang.beer.4",)),
+    ((WOUND,), (SALOON,), whoever, False, "«Салун» играют только в свой ход и не в последнюю минуту", ("bang.card.saloon",)),
+    (ATTACKS, (SALOON,), whoever, False, "«Салун» играют только в свой ход", ("bang.card.saloon",)),
+    (SHOTS, CANCELS, lambda rules, facts: not facts.at_me, False, "Отменяют только те выстрелы, которые сделаны в самого игрока", ("bang.bang.3",)),
+    ((BANG,), (MISSED,), whoever, True, "На выстрел отвечают картой «Мимо!»", ("bang.bang.2",)),
+    ((GATLING,), (MISSED,), whoever, True, "На выстрел отвечают картой «Мимо!»", ("bang.bang.2", "bang.card.gatling.a")),
+    ((BANG,), (BANG,), of_janet, True, AS_OTHER, ("bang.bang.2", "bang.char.janet")),
+    ((GATLING,), (BANG,), of_janet, True, AS_OTHER, ("bang.bang.2", "bang.char.janet", "bang.card.gatling.a")),
+    ((BANG,), (BARREL,), whoever, True, "«Бочка» отменяет выстрел, если открыта черва", ("bang.draw.ex",)),
+    ((GATLING,), (BARREL,), whoever, True, "«Бочка» отменяет выстрел, если открыта черва", ("bang.draw.ex", "bang.card.gatling.a")),
+    (SHOTS, CANCELS, whoever, False, "Выстрел отменяют «Мимо!» или «Бочка»", ("bang.bang.2",)),
+    ((DUEL,), (BANG,), whoever, True, "В дуэли сбрасывают «Бах!»", ("bang.spec.duel.1",)),
+    ((DUEL,), (MISSED,), of_janet, True, AS_OTHER, ("bang.spec.duel.1", "bang.char.janet")),
+    ((DUEL,), CANCELS, whoever, False, "«Дуэль» — не «Бах!»: «Мимо!» и «Бочка» в ней не защищают", ("bang.spec.duel.2",)),
+    ((INDIANS,), (BANG,), whoever, True, "Против индейцев сбрасывают «Бах!»", ("bang.spec.indians",)),
+    ((INDIANS,), (MISSED,), lambda rules, facts: of_janet(rules, facts) and rules.janet_indians, True, AS_OTHER, ("bang.spec.indians", "bang.char.janet")),
+    ((INDIANS,), (MISSED,), of_janet, False, "«Мимо!» и «Бочка» против индейцев не помогают", ("bang.spec.indians", "bang.char.janet")),
+    ((INDIANS,), CANCELS, whoever, False, "«Мимо!» и «Бочка» против индейцев не помогают", ("bang.spec.indians",)),
+    ((WOUND,), CANCELS, whoever, False, "От смертельной раны спасает «Пиво»", ("bang.elim.1",)),
+    ((DYNAMITE,), CANCELS, whoever, False, "Взрыв не отменить: раны наносит динамит, а не выстрел", ("bang.spec.dynamite.1", "bang.spec.dynamite.4")),
+)  # fmt: skip
+"""Against what, with what, under which condition, whether it is allowed and why: the first row that fits decides."""
+
+
 def answer(rules: Any, facts: Answer) -> Score:
     """Say whether something may be answered to an attack."""
-    allowed, text_, cites = _answered(rules, facts)
+    fits = (row for row in ROWS if facts.attack in row[0] and facts.answer in row[1] and row[2](rules, facts))
+    _, _, _, allowed, said, cites = next(fits)
     score = Score(total=int(allowed), unit="можно")
-    score.add(text_, cites)
-    score.summary = f"{'Можно' if allowed else 'Нельзя'}. {text_}."
+    score.add(said, cites)
+    score.summary = f"{'Можно' if allowed else 'Нельзя'}. {said}."
     return score
-
-
-def _answered(rules: Any, facts: Answer) -> tuple[bool, str, tuple[str, ...]]:
-    """Return whether an answer is allowed, why, and by which rules."""
-    attack, given, janet = facts.attack, facts.answer, facts.character == JANET
-    if given == PAIR:
-        if attack == WOUND and not rules.sid_fatal:
-            return False, "От смертельной раны спасает одно «Пиво»", ("bang.elim.1", "bang.char.sid")
-        if facts.players == 2 and not rules.sid_for_two:
-            return False, "В игре двое: лечиться нельзя", ("bang.beer.3", "bang.char.sid")
-        return True, "Сид сбрасывает две карты за жизнь когда угодно", ("bang.char.sid",)
-    if given == BEER:
-        if facts.players == 2:
-            return False, "В игре двое: «Пиво» не действует", ("bang.beer.3",)
-        if attack != WOUND:
-            return False, "«Пиво» в чужой ход — только против смертельной раны", ("bang.beer.4",)
-        return True, "Когда уходит последняя жизнь, «Пиво» играют и в чужой ход", ("bang.beer.4", "bang.elim.1")
-    if given == SALOON:
-        last = " и не в последнюю минуту" if attack == WOUND else ""
-        return False, f"«Салун» играют только в свой ход{last}", ("bang.card.saloon",)
-    if attack in SHOTS:
-        if not facts.at_me:
-            return False, "Отменяют только те выстрелы, которые сделаны в самого игрока", ("bang.bang.3",)
-        if given == MISSED or (given == BANG and janet):
-            return (
-                True,
-                AS_OTHER if given == BANG else "На выстрел отвечают картой «Мимо!»",
-                (
-                    "bang.bang.2",
-                    *(("bang.char.janet",) if given == BANG else ()),
-                    *(("bang.card.gatling.a",) if attack == GATLING else ()),
-                ),
-            )
-        if given == BARREL:
-            return (
-                True,
-                "«Бочка» отменяет выстрел, если открыта черва",
-                ("bang.draw.ex", *(("bang.card.gatling.a",) if attack == GATLING else ())),
-            )
-        return False, "Выстрел отменяют «Мимо!» или «Бочка»", ("bang.bang.2",)
-    if attack == DUEL:
-        if given == BANG or (given == MISSED and janet):
-            return (
-                True,
-                AS_OTHER if given == MISSED else "В дуэли сбрасывают «Бах!»",
-                ("bang.spec.duel.1", *(("bang.char.janet",) if given == MISSED else ())),
-            )
-        return False, "«Дуэль» — не «Бах!»: «Мимо!» и «Бочка» в ней не защищают", ("bang.spec.duel.2",)
-    if attack == INDIANS:
-        if given == BANG or (given == MISSED and janet and rules.janet_indians):
-            return (
-                True,
-                AS_OTHER if given == MISSED else "Против индейцев сбрасывают «Бах!»",
-                ("bang.spec.indians", *(("bang.char.janet",) if given == MISSED else ())),
-            )
-        return (
-            False,
-            "«Мимо!» и «Бочка» против индейцев не помогают",
-            ("bang.spec.indians", *(("bang.char.janet",) if janet and given == MISSED else ())),
-        )
-    if attack == WOUND:
-        return False, "От смертельной раны спасает «Пиво»", ("bang.elim.1",)
-    return False, "Взрыв не отменить: раны наносит динамит, а не выстрел", ("bang.spec.dynamite.1", "bang.spec.dynamite.4")
 
 
 COUNTS = (

@@ -15,7 +15,6 @@ from .cards import (
     BART,
     DUEL,
     DYNAMITE,
-    GATLING,
     GRINGO,
     INDIANS,
     JACK,
@@ -555,8 +554,3 @@ def refresh(match: M) -> None:
         prompt.mode, prompt.seats = Mode.ANYONE, (sid, seat)
     else:
         prompt.mode, prompt.seats = Mode.TURN, (seat,)
-
-
-def gatling_name(cause: str) -> str:
-    """Return the rule of a card that is played on all."""
-    return {GATLING: "bang.card.gatling.a", INDIANS: "bang.spec.indians"}[cause]

@@ -11,11 +11,11 @@ from ...frame.results import Score
 from ...frame.russian import counted
 from ...frame.russian import number as figure
 from . import scoring
-from .calculators import LETTERS, letters, one_letter
 from .cards import BANDIT, BANG, CITIZEN, ROLES, SHERIFF, TRAITOR
 from .hiring import can_keep, opener
 from .rules import CARD_PRICE, ROLES_BY_PLAYERS, START_MONEY
 from .scoring import ALIVE, CAUSES, DEAD, GANG, LAST, LAW
+from .state import LETTERS, letters, one_letter
 
 NO_ONE = "никто"
 

@@ -5,22 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ...frame.errors import InputError
-from ...frame.places import read_row
 from ...frame.results import Item
 from .cards import ACTIONS, CAT, CHARACTER_KIT, DYNAMITE, PANIC, ROLES, SELF, word_of
 from .effects import NOBODY
-from .state import M, give_role, kind, money, set_lives
-
-LETTERS = "ABCDEFGH"
-_TWINS = str.maketrans("АВСЕН", "ABCEH")
-
-
-def seat_of_letter(match: Any, text: str, field: str) -> int:
-    """Read a seat by its letter; Cyrillic twins are understood."""
-    letter = text.strip().upper().translate(_TWINS)
-    if len(letter) != 1 or letter not in LETTERS[: match.players]:
-        raise InputError(f"Положение: место называют буквой от A до {LETTERS[match.players - 1]}", field)
-    return LETTERS.index(letter)
+from .state import M, give_role, kind, money, one_letter, set_lives
 
 
 def by_seat(match: M, value: Any, field: str) -> list[tuple[int, str]]:
@@ -32,7 +20,7 @@ def by_seat(match: M, value: Any, field: str) -> list[tuple[int, str]]:
         letter, colon, rest = part.partition(":")
         if not colon:
             raise InputError("Положение: запишите «A: …; B: …»", field)
-        found.append((seat_of_letter(match, letter, field), rest.strip()))
+        found.append((one_letter(letter, match.players, field), rest.strip()))
     return found
 
 
@@ -57,16 +45,6 @@ def set_characters(match: M, value: Any) -> None:
         match.cards["crowd"][0].extend(match.cards["person"][seat])
         match.cards["person"][seat][:] = [card]
     set_lives(match)
-
-
-def _take(match: M, value: str, field: str) -> list[int]:
-    """Take named cards from wherever they lie."""
-    cards = read_row(match.packs["cards"], value, field)
-    for place in match.game.places:
-        if place.pack == "cards":
-            for pile in match.cards[place.name]:
-                pile[:] = [card for card in pile if card not in cards]
-    return cards
 
 
 def _spare(match: M, value: str, field: str) -> list[int]:
@@ -117,7 +95,7 @@ def set_lives_of(match: M, value: Any) -> None:
 def set_out(match: M, value: Any) -> None:
     """Let seats have left the game."""
     for letter in str(value).split(","):
-        seat = seat_of_letter(match, letter, "out")
+        seat = one_letter(letter, match.players, "out")
         match.open.out.append(seat)
         match.open.life[seat] = 0
         for place in ("hand", "table"):
@@ -129,7 +107,7 @@ def set_out(match: M, value: Any) -> None:
 
 def set_turn(match: M, value: Any) -> None:
     """Say whose turn it is."""
-    match.open.turn = seat_of_letter(match, str(value), "turn")
+    match.open.turn = one_letter(str(value), match.players, "turn")
 
 
 def set_played(match: M, value: Any) -> None:
@@ -157,7 +135,7 @@ def set_pending(match: M, value: Any) -> None:
     if head not in ACTIONS or not tail:
         raise InputError("Положение: запишите «Бах! от B», «Дуэль от B», «Динамит» или «рана 1»", "pending")
     by, _, target = tail.partition(" в ")
-    match.open.pending = (head, seat_of_letter(match, by, "pending"), seat_of_letter(match, target or "A", "pending"))
+    match.open.pending = (head, one_letter(by, match.players, "pending"), one_letter(target or "A", match.players, "pending"))
 
 
 FIELDS = {
@@ -181,7 +159,7 @@ def spoken(match: M, action: str) -> tuple[str, ...]:
     if (verb, rest) in (("lose", "life"), ("show", "role"), ("hide", "character")):
         return (verb,)
     if verb == "rob" and not rest.isdigit():
-        return (f"rob {seat_of_letter(match, rest, 'action')}",)
+        return (f"rob {one_letter(rest, match.players, 'action')}",)
     if verb == "pile":
         return tuple(f"throw {_word(part)}" for part in rest.split(","))
     if verb != "play" or " on " not in rest:
@@ -191,13 +169,13 @@ def spoken(match: M, action: str) -> tuple[str, ...]:
     if name in ACTIONS and ACTIONS[name].aim == SELF and not ACTIONS[name].answer:
         return (f"treat {_word(name)}",)
     letter, _, what = target.partition(" ")
-    steps = (f"play {_word(name)}", f"on {seat_of_letter(match, letter, 'action')}")
+    steps = (f"play {_word(name)}", f"on {one_letter(letter, match.players, 'action')}")
     if not what or name not in (PANIC, CAT):
         return steps
     which = what.partition(" ")[2]
     if which.endswith(" from hand"):
         return (*steps, f"handpick {which.removesuffix(' from hand')}")
-    return (*steps, f"take {_on_table(match, seat_of_letter(match, letter, 'action'), which)}")
+    return (*steps, f"take {_on_table(match, one_letter(letter, match.players, 'action'), which)}")
 
 
 def _word(name: str) -> str:

@@ -33,6 +33,9 @@ from .rules import HIRE, ROLES_BY_PLAYERS, SERIES
 M = Match[Any]
 Seen = Match[Any] | View[Any]
 
+LETTERS = "ABCDEFGH"
+_TWINS = str.maketrans("АВСЕН", "ABCEH")
+"""Letters of seats that look alike in Russian."""
 PLACES = (
     Place("hand", "Рука", Sight.OWNER, owned=True, shape="hand"),
     Place("table", "На столе", Sight.ALL, owned=True, shape="row"),
@@ -82,6 +85,27 @@ class Street:
     """Who opened an auction, in order."""
     pending: str = ""
     """What a position says is to be answered."""
+
+
+def letters(value: str, players: int, field: str) -> list[int]:
+    """Read seats by letters: «A, C»."""
+    found = []
+    for part in value.replace(";", ",").split(","):
+        letter = part.strip().upper().translate(_TWINS)
+        if not letter:
+            continue
+        if letter not in LETTERS[:players]:
+            raise InputError(f"Места называют буквами от A до {LETTERS[players - 1]}, получено «{part.strip()[:20]}»", field)
+        found.append(LETTERS.index(letter))
+    return found
+
+
+def one_letter(value: str, players: int, field: str) -> int:
+    """Read one seat by its letter."""
+    found = letters(value, players, field)
+    if len(found) != 1:
+        raise InputError("Назовите одно место буквой", field)
+    return found[0]
 
 
 def kit_of(table: Seen) -> Kit:
