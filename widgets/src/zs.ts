@@ -16,14 +16,26 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
 };
 const TAGS = Object.keys(LOADERS).join(",");
 const wanted = new Set<string>();
+const failed = new Set<string>();
 
 function want(tag: string): void {
   if (wanted.has(tag)) return;
   wanted.add(tag);
+  failed.delete(tag);
   LOADERS[tag]!().catch((error: unknown) => {
-    wanted.delete(tag); // offline, or the site was renewed under an open page: the static answer stays
+    wanted.delete(tag); // offline, or the site was renewed under an open page: the static answer stays until the next touch
+    failed.add(tag);
     console.warn("zs: widget not loaded:", error);
   });
+}
+
+/** A widget that did not come is asked for again when its place is touched. */
+function wantAgain(): void {
+  const touched = (event: Event): void => {
+    const tag = (event.target as Element | null)?.closest?.(TAGS)?.localName;
+    if (tag && failed.has(tag)) want(tag);
+  };
+  for (const kind of ["pointerdown", "focusin"]) addEventListener(kind, touched, true);
 }
 
 const near = new IntersectionObserver(
@@ -89,6 +101,7 @@ function start(): void {
   forward();
   addEventListener("hashchange", forward);
   rememberWay();
+  wantAgain();
   watchRules();
   watchSearch();
   keepOffline();

@@ -14,6 +14,9 @@ export const surfaceStyles = css`
   .arriving :is(.felt, .cover, .result, .chip, .acts, .steps, .sheet) {
     visibility: hidden;
   }
+  .arriving .coach {
+    visibility: visible;
+  }
   .board {
     container: surface / size;
     height: 100%;

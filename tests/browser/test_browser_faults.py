@@ -1,0 +1,177 @@
+"""Faults of the network: one retry for every widget, whatever went wrong; a file that stalls is said; a chunk is asked for again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from at_table import FAST, Table, link, record_where
+from conftest import unfold
+from network import Held
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
+
+CORE = re.compile(r"\.(wasm|zip|img|part)$")
+GIVEN_UP = "Не удалось загрузить ядро правил"
+
+
+def truncated(route: Route) -> None:
+    """Answer with the first half of the file."""
+    answer = route.fetch()
+    route.fulfill(
+        status=200, content_type=answer.headers.get("content-type", ""), body=answer.body()[: len(answer.body()) // 2]
+    )
+
+
+FAULTS: dict[str, Callable[[Route], None]] = {
+    "abort": lambda route: route.abort(),
+    "404": lambda route: route.fulfill(status=404, body="нет"),
+    "truncated": truncated,
+    "html": lambda route: route.fulfill(status=200, content_type="text/html", body="<!doctype html><title>Вход</title>"),
+}
+
+
+# Each kind of widget: how it is opened and touched, and what shows that it works.
+
+
+def calculator(page: Page) -> tuple[Locator, Callable[[], None]]:
+    page.goto("sixty-six/rules/")
+    widget = unfold(page.locator("zs-calc").first)
+    widget.scroll_into_view_if_needed()
+    expect(widget).to_have_attribute("data-zs-awake", "")
+    widget.locator("input, select").first.focus()
+    field = widget.locator("input[inputmode=numeric], input[type=text], select").first
+    field.press("ArrowDown")
+    field.evaluate("field => field.dispatchEvent(new Event('change', { bubbles: true, composed: true }))")
+    return widget, lambda: expect(page.locator("html")).to_have_attribute("data-zs-core", "ready")
+
+
+def table(page: Page, path: str = "sixty-six/table/") -> tuple[Locator, Callable[[], None]]:
+    sat = Table(page).open(path)
+    start = sat.root.get_by_role("button", name="Начать")
+    expect(start.or_(sat.legal.first)).to_be_visible()
+    steps = sat.steps()
+    if start.is_visible():
+        start.click()
+    else:
+        sat.legal.first.click()
+        sat.root.get_by_role("button", name="Положить").click()
+    return sat.root, lambda: sat.wait(steps)
+
+
+def linked_match(page: Page) -> tuple[Locator, Callable[[], None]]:
+    record, _ = record_where(lambda scene: scene["step"] > 6 and scene["to_move"] == 0, seed=77)
+    page.goto("sixty-six/table/" + link(record))
+    sat = Table(page)
+    return sat.root, lambda: expect(sat.legal.first).to_be_visible()
+
+
+def position(page: Page) -> tuple[Locator, Callable[[], None]]:
+    page.goto("sixty-six/rules/")
+    widget = unfold(page.locator("zs-position").first)
+    widget.scroll_into_view_if_needed()
+    expect(widget).to_have_attribute("data-zs-awake", "")
+    widget.locator("button.card, .card[role=button], button").locator("visible=true").first.click()
+    return widget, lambda: expect(page.locator("html")).to_have_attribute("data-zs-core", "ready")
+
+
+def lesson(page: Page) -> tuple[Locator, Callable[[], None]]:
+    page.goto("veryu/")
+    widget = page.locator("zs-lesson").first
+    widget.scroll_into_view_if_needed()
+    widget.get_by_role("button", name="Начать урок").click()
+    expect(widget).to_contain_text("шаг 2 из")
+    widget.locator(".hinted").first.click()
+    return widget, lambda: expect(widget).to_contain_text("шаг 3 из")
+
+
+def desk(page: Page) -> tuple[Locator, Callable[[], None]]:
+    page.goto("dispute/#sixty-six")
+    widget = page.locator("zs-dispute")
+    widget.get_by_role("searchbox", name="Что случилось?").fill("закрыл колоду и не набрал")
+    widget.locator(".case[data-case]").first.click()
+    expect(widget.locator(".field").first).to_be_visible()
+    for choice in widget.locator(".field select").all():
+        choice.select_option(index=choice.locator("option").count() - 1)
+    for number in widget.locator(".field input[inputmode=numeric]").all():
+        number.fill("0")
+    widget.get_by_role("button", name="Разобрать", exact=True).click()
+    return widget, lambda: expect(widget.locator(".says")).to_be_visible()
+
+
+WIDGETS: dict[str, Callable[[Page], tuple[Locator, Callable[[], None]]]] = {
+    "calculator": calculator,
+    "table": table,
+    "linked": linked_match,
+    "position": position,
+    "lesson": lesson,
+    "desk": desk,
+}
+
+
+@pytest.fixture
+def faulty(open_context: Any) -> BrowserContext:
+    """Give a fast context in which errors of loading are expected."""
+    context: BrowserContext = open_context(reduced_motion="reduce")
+    context.add_init_script(FAST)
+    context.watch.allow("")  # type: ignore[attr-defined]
+    return context
+
+
+@pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS)
+@pytest.mark.parametrize("widget", WIDGETS.values(), ids=WIDGETS)
+def test_one_button_revives_every_widget_after_every_fault(faulty, widget, fault):
+    faulty.route(CORE, fault)
+    page = faulty.new_page()
+    place, works = widget(page)
+    expect(place).to_contain_text(GIVEN_UP, timeout=60_000)
+    expect(place).not_to_contain_text("измените данные")
+    expect(place).not_to_contain_text("В ссылке ошибка")
+    faulty.unroute(CORE)
+    place.get_by_role("button", name="Повторить").first.click()
+    works()
+    expect(place).not_to_contain_text(GIVEN_UP, timeout=60_000)
+    expect(place.get_by_role("alert").filter(has_text="не загрузились")).to_have_count(0)
+
+
+@pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS)
+def test_a_game_that_did_not_come_is_asked_for_again(faulty, fault):
+    faulty.route("**/*.part", fault)
+    page = faulty.new_page()
+    place, works = table(page)
+    expect(place).to_contain_text("Правила этой игры не загрузились")
+    faulty.unroute("**/*.part")
+    place.get_by_role("button", name="Повторить").first.click()
+    works()
+
+
+def test_a_file_that_stalls_is_said_after_ten_seconds_and_given_up_after_one_wait(faulty):
+    held = Held(faulty, "**/*.wasm")
+    page = faulty.new_page()
+    page.clock.install()
+    place, works = table(page)
+    expect(place.get_by_role("progressbar").first).to_be_visible()
+    page.clock.run_for(10_500)
+    expect(place).to_contain_text("не приходит уже 10 секунд")
+    expect(place.get_by_role("button", name="Повторить").first).to_be_visible()
+    page.clock.run_for(36_000)
+    expect(place).to_contain_text(GIVEN_UP, timeout=60_000)
+    held.release()
+    page.clock.resume()
+    place.get_by_role("button", name="Повторить").first.click()
+    works()
+
+
+def test_a_widget_that_did_not_come_is_asked_for_again_at_the_next_touch(faulty):
+    chunk = re.compile(r"zs-calc-[A-Z0-9]+\.js")
+    faulty.route(chunk, lambda route: route.abort())
+    page = faulty.new_page()
+    page.goto("sixty-six/rules/")
+    widget = unfold(page.locator("zs-calc").first)
+    widget.scroll_into_view_if_needed()
+    page.wait_for_timeout(500)
+    assert widget.get_attribute("data-zs-awake") is None
+    faulty.unroute(chunk)
+    widget.click()
+    expect(widget).to_have_attribute("data-zs-awake", "")
