@@ -158,6 +158,7 @@ class SceneCard(TypedDict):
     why: NotRequired[Why | None]
     face: NotRequired[Face | None]
     label: NotRequired[str]
+    """What lies on it: money."""
     closed: NotRequired[bool]
     """Lies face down; only its owner sees the face."""
     say: NotRequired[str]

@@ -140,6 +140,8 @@ class Rulebook(Game, Generic[Open]):
     """Of a place that is a board: what lies where, before which seat, with the card or None where one may be laid."""
     labelled: Callable[[View[Open], str], str] = lambda view, action: ""
     """What a button says at this table, where the words of its move are not enough: price, gain."""
+    lies_on: Callable[[View[Open], str, int], str] = lambda view, place, card: ""
+    """What lies on a card of a place: money."""
     last: Callable[[View[Open]], Shown | None] = lambda view: None
     """The trick before: its cards, who laid them, who took it."""
     earlier: Callable[[View[Open]], Sequence[Shown]] = lambda view: ()

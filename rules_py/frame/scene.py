@@ -318,7 +318,10 @@ class _Stage:
             seat = lay[at] if at < len(lay) else None
             wins = self.game.takes(self.view) == at
         tap = self.on_cards.get((place.pack, card), {})
-        return drawn_card(pack, card, seat=seat, wins=wins, **tap)
+        found = drawn_card(pack, card, seat=seat, wins=wins, **tap)
+        if upon := self.game.lies_on(self.view, place.name, card):
+            found["label"], found["name"] = upon, f"{found['name']}, на ней {upon}"
+        return found
 
     # What may be done
 
@@ -333,6 +336,7 @@ class _Stage:
         offered = {offer.move.verb: offer for offer in view.offers}
         buttons: list[SceneAction] = []
         taken: set[str] = set()
+        idle: list[Move] = []
         for move in view.phase.moves:
             offer = offered.get(move.verb)
             if move.never:
@@ -340,7 +344,7 @@ class _Stage:
             if not move.needs:
                 buttons += self._plain(move, offer)
             elif offer is None and move.allowed is None:
-                continue
+                idle += [move] if len(move.needs) == 1 and move.needs[0].kind is Kind.CARD else []
             elif len(move.needs) == 1 and move.needs[0].kind is Kind.CARD and move.needs[0].place not in taken:
                 taken.add(move.needs[0].place)
                 self._tap(move, offer)
@@ -348,6 +352,11 @@ class _Stage:
                 buttons += self._naming(move, offer)
         if (offer := offered.get(LET_PASS.verb)) is not None and offer.move is LET_PASS:
             buttons += self._plain(LET_PASS, offer)
+        named = {need.place for offer in view.offers for need in offer.move.needs if need.kind in (Kind.CARD, Kind.CARDS)}
+        for move in idle:  # none of these cards may be named now: all are dimmed, unless another move names some of them
+            if move.needs[0].place not in taken | named:
+                taken.add(move.needs[0].place)
+                self._tap(move, None)
         return buttons
 
     def _plain(self, move: Move, offer: Offer | None) -> list[SceneAction]:
@@ -374,6 +383,8 @@ class _Stage:
             if action not in allowed:
                 turn = Turn(self.match, self.match.stack[-1], self.view.seat, move.verb, (card,))
                 bar = self.match.refusing(turn)
+                if offer is None and (bar is None or bar.quiet):
+                    continue
                 if bar is not None:
                     entry["why"] = {"text": bar.says(turn), "cites": list(self.game.cite(bar.cites))}
             self.on_cards[name, card] = entry

@@ -13,7 +13,7 @@ from .lesson import LESSON
 from .phases import PHASES
 from .readings import READINGS
 from .rules import OPTIONS, Rules
-from .scene import chips, tags
+from .scene import chips, labelled, tags
 from .state import FIELDS, Table, opening, packs
 
 GAME: Rulebook[Table] = Rulebook(
@@ -40,6 +40,7 @@ GAME: Rulebook[Table] = Rulebook(
     held=("gorka.1", "gorka.5", "gorka.7", "gorka.12", "gorka.21n"),
     fields=FIELDS,
     chips=chips,
+    labelled=labelled,
     tags=tags,
     maxims=MAXIMS,
     guided=LESSON,

@@ -74,7 +74,7 @@ def odds(view: View[Table]) -> tuple[Fraction, int]:
 
 def _said(view: View[Table], action: str) -> str:
     chance, counted = odds(view)
-    return f"надежда на выигрыш {round(100 * float(chance))} % (перебрано раскладов {counted}, невидимых карт {len(view.unseen())})"
+    return f"надежда на выигрыш {round(100 * float(chance))}\u00a0% (перебрано раскладов {counted}, невидимых карт {len(view.unseen())})"
 
 
 def _price(view: View[Table]) -> tuple[int, Fraction]:

@@ -228,9 +228,7 @@ def odds(rules: Any, facts: Odds) -> Score:
     score.add("Ваша рука старше", "gorka.20", more)
     score.add("Поровну", "gorka.h4", even)
     score.add("Старше рука соперника", "gorka.20", whole - more - even)
-    score.summary = (
-        f"Старше ваша рука в {in_words(more, 'раскладе', 'раскладах', 'раскладах')} из {whole}: {round(100 * more / whole)} %."
-    )
+    score.summary = f"Старше ваша рука в {in_words(more, 'раскладе', 'раскладах', 'раскладах')} из {whole}: {round(100 * more / whole)}\u00a0%."
     return score
 
 

@@ -193,7 +193,7 @@ def show(match: M) -> None:
     cites = tuple(dict.fromkeys(("gorka.h4", *(rule for item in items for rule in item.cites))))
     if who:
         winner = one if who == 1 else other
-        text = f"{items[-1].text}: кон"
+        text = f"Берёт кон. {items[-1].text}"
         match.sheet.pay("money", TABLE, winner, Item(text, cites, whole))
         high, low = (mine, yours) if who == 1 else (yours, mine)
         told = f"{said(deck, high)} против: {said(deck, low)}. Кон {money(whole)}"
@@ -256,7 +256,7 @@ RAISE = Move("raise", "В гору на {}", ("Можно: идут в гору 
              says=lambda words: f"В гору на {money(int(words))}")  # fmt: skip
 CALL = Move("call", "Уравнять", ("Можно: ставку уравнивают.", ("gorka.h1",)), meet)
 PASS = Move("pass", "Пас", ("Можно: пасуют по желанию.", ("gorka.24",)), give_up)
-SETTLE = Move("settle", "Предложить кончить", ("Можно: двое кончают по согласию.", ("gorka.25",)), propose)
+SETTLE = Move("settle", "Кончить торг", ("Можно: двое кончают по согласию.", ("gorka.25",)), propose)
 HIDE = Move("hide", "Взять открытые карты в руку", ("Можно.", ("gorka.12",)), never=True)
 
 

@@ -14,6 +14,12 @@ def chips(view: View[Table]) -> list[tuple[str, str]]:
     return [*found, ("Ставка", money(view.open.bet))] if view.open.bet else found
 
 
+def labelled(view: View[Table], action: str) -> str:
+    """Say of an addition before the deal its sum alone: what it is stands in the question."""
+    verb, _, amount = action.partition(" ")
+    return money(int(amount)) if verb == "blind" else ""
+
+
 def tags(view: View[Table], seat: int) -> list[str]:
     """Say who passed, who added before the deal, what each has laid."""
     if seat not in view.open.playing:

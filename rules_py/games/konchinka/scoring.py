@@ -85,5 +85,5 @@ def debt(way: str, score: int, price: int, stake: int) -> Item:
     """Return what a loser gives."""
     if way == BY_POINTS:
         missing = max(TARGET - score, 0)
-        return Item(f"Недобрано {missing} × {price} коп.", ("konchinka.24",), missing * price)
+        return Item(f"За недобор: {missing} × {price} коп.", ("konchinka.24",), missing * price)
     return Item("Куш с кона", ("konchinka.24",), stake)

@@ -12,7 +12,7 @@ from .lesson import LESSON
 from .phases import PHASES
 from .readings import READINGS
 from .rules import OPTIONS, Rules
-from .scene import chips, tags
+from .scene import chips, lies_on, tags
 from .state import FIELDS, Table, opening, packs
 
 GAME: Rulebook[Table] = Rulebook(
@@ -40,6 +40,7 @@ GAME: Rulebook[Table] = Rulebook(
     held=("lentjurlju.cards", "lentjurlju.rank", "lentjurlju.alt.1", "lentjurlju.alt.3"),
     fields=FIELDS,
     chips=chips,
+    lies_on=lies_on,
     tags=tags,
     maxims=MAXIMS,
     guided=LESSON,

@@ -86,7 +86,7 @@ def buying_said(view: View[Table], action: str) -> str:
     good, unseen, chance = bought_odds(view, wanted, count)
     return (
         f"До короля недостаёт одной карты, «{DECK.ranks[wanted]}»: их {good} среди {unseen} невидимых, "
-        f"прикупить её — {round(100 * chance)} %. Прикупайте."
+        f"прикупить её — {round(100 * chance)}\u00a0%. Прикупайте."
     )
 
 

@@ -9,8 +9,14 @@ from .state import Table
 
 
 def chips(view: View[Table]) -> list[tuple[str, str]]:
-    """Return what lies on each of the five cards."""
-    return [(DECK.text(card), money(amount)) for card, amount in zip(FIVE, view.open.pots, strict=True)]
+    """Return what lies on the five cards together, and on each."""
+    whole = ("На картах", money(sum(view.open.pots)))
+    return [whole, *((DECK.text(card), money(amount)) for card, amount in zip(FIVE, view.open.pots, strict=True))]
+
+
+def lies_on(view: View[Table], place: str, card: int) -> str:
+    """Return the money on one of the five cards."""
+    return money(view.open.pots[FIVE.index(card)]) if place == "five" else ""
 
 
 def tags(view: View[Table], seat: int) -> list[str]:

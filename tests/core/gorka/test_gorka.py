@@ -66,7 +66,7 @@ def test_two_with_even_stakes_have_agreed_and_the_higher_takes_all():
     assert match.deal_over and match.sheet.total("money", TABLE) == 0
     assert money(match) == [20, -20]
     assert [(item.text, item.cites, item.amount) for item in match.score().items if item.amount == 40] == [
-        ("Трынка старше: три карты одной масти уступают: кон", ("gorka.h4", "gorka.20"), 40)
+        ("Берёт кон. Трынка старше: три карты одной масти уступают", ("gorka.h4", "gorka.20"), 40)
     ]
 
 

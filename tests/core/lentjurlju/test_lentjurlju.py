@@ -11,6 +11,7 @@ from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.frame.places import TABLE
 from rules_py.frame.rng import Generator
 from rules_py.frame.sampling import advised
+from rules_py.frame.scene import scene_of
 from rules_py.games.lentjurlju.bots import bought_odds
 
 GAME = rules_py.game("lentjurlju")
@@ -272,13 +273,28 @@ def test_a_wrong_number_of_cards_is_dealt_anew_or_mended():
     assert calc("misdeal", mended, players=5, dealt=7)[1][1][0] == "Сдано неверно: 2\u00a0карты берут из прикупа"
 
 
+def test_the_stake_lies_on_the_five_cards():
+    match = dealt("♠5 ♠2", "♦10 ♥В", "♣Д ♥9", stake=5)
+    five = next(zone for zone in scene_of(match, match.to_move)["zones"] if zone["id"] == "five")
+    assert [(card["card"], card["label"]) for card in five["cards"]] == [
+        ("♦7", "6\u00a0к."), ("♠Д", "1\u00a0к."), ("♠Т", "2\u00a0к."), ("♣В", "3\u00a0к."), ("♥К", "3\u00a0к.")]  # fmt: skip
+    assert five["cards"][0]["name"] == "семёрка бубен, на ней 6\u00a0к."
+
+
+def test_a_hand_of_which_nothing_may_be_laid_is_dimmed_with_the_reason():
+    match = play(dealt("♠5 ♠2", "♦10 ♥В", "♣Д ♥9", stock="♠К ♠7"), "lay ♠5", "enough")
+    hand = next(zone for zone in scene_of(match, match.to_move)["zones"] if zone["id"] == "hand")
+    why = {"text": "Нельзя: нужна карта «6», карты кладут подряд", "cites": ["lentjurlju.sequence"]}
+    assert [(card["card"], card["legal"], card["why"]) for card in hand["cards"]] == [("♥В", False, why), ("♦10", False, why)]
+
+
 def test_the_hint_to_buy_tells_the_chance_and_the_count_behind_it():
     match = dealt("♠10 ♠2", "♥В ♥Д ♥9", "♣9 ♣8", stock="♠К ♠7 ♠6 ♠5")
     play(match, "lay ♠10", "enough")
     advice = advised(match.view(match.to_move))
     good, unseen, chance = bought_odds(match.view(match.to_move), 12, 2)
     assert (good, unseen) == (1, 7) and chance == Fraction(2, 7)
-    assert advice.text == "До короля недостаёт одной карты, «К»: их 1 среди 7 невидимых, прикупить её — 29 %. Прикупайте."
+    assert advice.text == "До короля недостаёт одной карты, «К»: их 1 среди 7 невидимых, прикупить её — 29\u00a0%. Прикупайте."
     assert advice.cites == ("lentjurlju.adv.buy",)
 
 
