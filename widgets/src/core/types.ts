@@ -134,6 +134,7 @@ export interface SceneCard {
   legal?: boolean;
   why?: Why | null;
   face?: Face | null;
+  /** What lies on it: money. */
   label?: string;
   /** Lies face down; only its owner sees the face. */
   closed?: boolean;
