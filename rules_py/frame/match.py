@@ -492,7 +492,7 @@ class Match(State, Generic[Open]):
         high = next((value for value in reversed(known[-WIDE:]) if free(value)), None)
         if low is None or high is None:
             return None
-        ways = (low, low + (high - low) // 4, (low + high) // 2, high)
+        ways = (low, max(high // 4, low), max(high // 2, low), high)  # parts of the whole: people name round sums
         some = dict.fromkeys(value for value in ways if value in known and free(value))
         return Offer(move, tuple(f"{move.verb} {value}" for value in some), span=(low, high))
 

@@ -39,7 +39,8 @@ def cheaply(view: View[Table]) -> str | None:
 
 
 def _stake(view: View[Table], part: int) -> str:
-    wanted = f"stake {max(view.sheet.total('money', TABLE) // part, 1)}"
+    """Stake a part of the bank, or the least that one may."""
+    wanted = f"stake {view.sheet.total('money', TABLE) // part}"
     return wanted if wanted in view.legal else view.legal[0]
 
 

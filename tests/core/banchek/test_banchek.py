@@ -8,6 +8,8 @@ import rules_py
 from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.frame.places import TABLE
 from rules_py.frame.rng import Generator
+from rules_py.frame.sampling import advised
+from rules_py.games.banchek.rules import covers
 
 GAME = rules_py.game("banchek")
 
@@ -222,3 +224,25 @@ def test_the_sensible_player_beats_the_random_one():
         lead += match.sheet.total("money", 0)
         assert match.sheet.balance("money") == 0
     assert lead > 0
+
+
+@pytest.mark.parametrize(
+    ("cards", "stake", "said"),
+    [("♠Т ♥Т ♦Т", 300, "идите ва-банк"), ("♠К ♥Д ♦9", 75, "поставьте четверть банка"), ("♠2 ♥3 ♥4", 5, "поставьте наименьшее, пасовать нельзя")],
+)  # fmt: skip
+def test_the_hint_stakes_what_it_says_and_tells_the_count_behind_it(cards, stake, said):
+    match = dealt(cards)
+    view = match.view(match.to_move)
+    good = sum(covers(view.hand, card) is not None for card in view.unseen())
+    assert len(view.unseen()) == 101
+    assert advised(view).action == f"stake {stake}"
+    assert advised(view).text == f"Перекроются {good} из 101 невидимых карт ({round(100 * good / 101)}\u00a0%): {said}."
+
+
+def test_stakes_are_offered_in_round_parts_of_the_bank():
+    assert [one for one in dealt("♠Т ♥Т ♦Т").legal() if one.startswith("stake")] == [
+        "stake 5",
+        "stake 75",
+        "stake 150",
+        "stake 300",
+    ]
