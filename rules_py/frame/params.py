@@ -274,3 +274,10 @@ def read_all(params: Sequence[Param], given: Any, what: str) -> dict[str, Any]:
         else:
             values[param.name] = param.read(param.default)
     return values
+
+
+def read_seats(label: str, name: str, players: int, value: Any) -> list[int]:
+    """Read a list of seats as people count them; give them from nought."""
+    if not isinstance(value, list) or not all(isinstance(seat, int) and 1 <= seat <= players for seat in value):
+        raise InputError(f"{label}: перечислите места числами от 1 до {players}", name)
+    return [seat - 1 for seat in value]

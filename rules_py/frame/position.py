@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from .cards import Deck
 from .errors import InputError
 from .match import Match
-from .params import Int, Param, read_all
+from .params import Int, Param, read_all, read_seats
 from .places import TABLE, read_row
 from .readings import Chosen
 
@@ -158,12 +158,8 @@ class _Reader:
     def passed(self) -> None:
         """Let those who passed stand apart, where the game knows who plays."""
         if "passed" in self.left and hasattr(self.match.open, "playing"):
-            seats = self.left.pop("passed")
-            if not isinstance(seats, list) or not all(
-                isinstance(seat, int) and 1 <= seat <= self.match.players for seat in seats
-            ):
-                raise InputError(f"Пасовали: перечислите места числами от 1 до {self.match.players}", "passed")
-            self.match.open.playing = [seat for seat in range(self.match.players) if seat + 1 not in seats]
+            seats = read_seats("Пасовали", "passed", self.match.players, self.left.pop("passed"))
+            self.match.open.playing = [seat for seat in range(self.match.players) if seat not in seats]
         elif hasattr(self.match.open, "playing") and "playing" not in self.left:
             self.match.open.playing = list(range(self.match.players))
 

@@ -8,6 +8,7 @@ from typing import Any
 from ..frame.cards import DECK_52, RANKS_52, Deck
 from ..frame.facts import card_row
 from ..frame.match import Match
+from ..frame.params import Int
 from ..frame.places import Place, Sight
 from ..frame.results import Score
 
@@ -26,6 +27,11 @@ def packs(match: Match[Any]) -> dict[str, Any]:
 def punters(match: Match[Any]) -> tuple[int, ...]:
     """Return all but the banker, from his left."""
     return match.around(match.dealer + 1)[:-1]
+
+
+def set_banker(match: Match[Any], value: Any) -> None:
+    """Let a seat hold the bank in a position."""
+    match.dealer = Int(name="banker", label="Банкомёт", low=1, high=match.players).read(value) - 1
 
 
 def draw_one(match: Match[Any], seat: int) -> int:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from ...frame.errors import InputError
 from ...frame.match import Match
-from ...frame.params import Int
+from ...frame.params import Int, read_seats
 from ...frame.places import TABLE
 from ...frame.results import Item
 from ...frame.russian import money
-from ...kernels.bank import collect, draw_one
+from ...kernels.bank import collect, draw_one, set_banker
 from ...kernels.bank import punters as against
 
 M = Match[Any]
@@ -77,11 +76,6 @@ def opening(match: M) -> Table:
     return table
 
 
-def set_banker(match: M, value: Any) -> None:
-    """Let a seat hold the bank in a position."""
-    match.dealer = Int(name="banker", label="Банкомёт", low=1, high=match.players).read(value) - 1
-
-
 def set_bank(match: M, value: Any) -> None:
     """Let so much lie in the bank."""
     wanted = Int(name="bank", label="В банке", low=0, high=1_000_000).read(value)
@@ -90,9 +84,7 @@ def set_bank(match: M, value: Any) -> None:
 
 def set_closed(match: M, value: Any) -> None:
     """Let some players allow no side stakes."""
-    if not isinstance(value, list) or not all(isinstance(seat, int) and 1 <= seat <= match.players for seat in value):
-        raise InputError(f"Запретили примазку: перечислите места числами от 1 до {match.players}", "closed")
-    match.open.closed = [seat - 1 for seat in value]
+    match.open.closed = read_seats("Запретили примазку", "closed", match.players, value)
 
 
 FIELDS = {"banker": set_banker, "bank": set_bank, "closed": set_closed}

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from ...frame.errors import InputError
 from ...frame.match import Match
-from ...frame.params import Int
+from ...frame.params import Int, read_seats
 from ...frame.places import TABLE
 from ...frame.results import Item
 from ...frame.russian import money
@@ -93,9 +92,7 @@ def set_last(match: M, value: Any) -> None:
 
 def set_passed(match: M, value: Any) -> None:
     """Let some have passed since the last card."""
-    if not isinstance(value, list) or not all(isinstance(seat, int) and 1 <= seat <= match.players for seat in value):
-        raise InputError(f"Пасовали: перечислите места числами от 1 до {match.players}", "passed")
-    match.open.passed = [seat - 1 for seat in value]
+    match.open.passed = read_seats("Пасовали", "passed", match.players, value)
 
 
 FIELDS = {"last": set_last, "passed": set_passed}

@@ -8,7 +8,7 @@ from typing import Any
 from ...frame.errors import InputError
 from ...frame.match import Match
 from ...frame.params import Int
-from ...kernels.bank import draw_one, punters
+from ...kernels.bank import draw_one, punters, set_banker
 
 M = Match[Any]
 
@@ -39,11 +39,6 @@ def opening(match: M) -> Table:
         draw_one(match, seat)
     match.tell(match.dealer, "{сдаёт|сдаёте} по карте и {держит|держите} банк", "makao.4", "makao.5")
     return Table([0] * match.players, [0] * match.players)
-
-
-def set_banker(match: M, value: Any) -> None:
-    """Let a seat hold the bank in a position."""
-    match.dealer = Int(name="banker", label="Банкомёт", low=1, high=match.players).read(value) - 1
 
 
 def set_drew(match: M, value: Any) -> None:
