@@ -8,6 +8,10 @@ from typing import Any
 from corpus.model import GRADES
 from corpus.render.context import Page
 from corpus.render.html import SUITS, TEXT_SIGN, amount, escape, inline
+from rules_py.frame.russian import money
+
+KOPECKS = "коп."
+"""The unit of a result whose figures are sums of money."""
 
 
 def cites(names: list[str], page: Page) -> str:
@@ -103,15 +107,21 @@ def _grade(answer: dict[str, Any]) -> str:
     return f' <span class="zs-grade zs-{grade}">{GRADES[grade]}</span>'
 
 
+def _figure(value: Any, unit: str) -> str:
+    """Write a figure of a result: kopecks as people write sums."""
+    coins = unit == KOPECKS and isinstance(value, int) and not isinstance(value, bool)
+    return inline(money(value) if coins else amount(value))
+
+
 def headline(answer: dict[str, Any]) -> str:
     """Answer in words: the sentence that sums the result up, its figure set off; without a sentence, what each side gets."""
     sides = answer.get("sides") or {}
     total, unit = answer.get("total"), str(answer.get("unit") or "")
     summary = inline(str(answer.get("summary") or ""))
-    figure = inline(amount(total)) if isinstance(total, int) and not isinstance(total, bool) else ""
+    figure = _figure(total, unit) if isinstance(total, int) and not isinstance(total, bool) else ""
     if not summary:
         pairs = [(unit or next(iter(sides), "Итог"), total)] if total is not None else list(sides.items())
-        summary = "; ".join(f"{inline(str(name))}: {inline(amount(value))}" for name, value in pairs)
+        summary = "; ".join(f"{inline(str(name))}: {_figure(value, unit)}" for name, value in pairs)
     if figure:
         summary = re.sub(rf"(?<![\d\u00a0]){re.escape(figure)}(?![\d\u00a0]\d)", f"<b>{figure}</b>", summary, count=1)
     return f'<p class="zs-big">{summary}{_grade(answer)}</p>'
@@ -122,7 +132,8 @@ def score(answer: dict[str, Any], page: Page) -> str:
     steps = []
     for item in answer.get("items") or []:
         side = f"{inline(str(item['side']))}: " if item.get("side") else ""
-        got = f'<span class="zs-q">{inline(amount(item["amount"]))}</span>' if item.get("amount") is not None else ""
+        figure = _figure(item.get("amount"), str(answer.get("unit") or ""))
+        got = f'<span class="zs-q">{figure}</span>' if item.get("amount") is not None else ""
         steps.append(f"<li><span>{side}{inline(str(item['text']))}{cites(item.get('cites') or [], page)}</span>{got}</li>")
     for one in answer.get("choices") or []:
         who = f"{inline(str(one['who']))}: " if one.get("who") else ""

@@ -116,7 +116,10 @@ def bank_over(rules: Any, facts: Bank) -> Score:
             score.sides = {"банкомёт": facts.bank}
         score.summary = "Банк сорван: колода переходит к левому соседу."
     elif facts.bank >= rules.times * facts.start:
-        score.add(f"{facts.bank} — не меньше {rules.times} × {facts.start}: банк утроился", ("banchek.bankend", "banchek.h1"))
+        score.add(
+            f"{money(facts.bank)} — не меньше {rules.times} × {money(facts.start)}: банк утроился",
+            ("banchek.bankend", "banchek.h1"),
+        )
         kept = tripled(rules, facts.start, facts.bank)
         score.add("Снимает банкомёт", "banchek.h1", kept, "банкомёт")
         score.sides = {"банкомёт": kept}

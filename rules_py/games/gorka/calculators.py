@@ -130,9 +130,9 @@ def pot(rules: Any, facts: Pot) -> Score:
     """Say what lies on the table."""
     ante = facts.players * facts.ante
     score = Score(total=ante + sum(facts.raises), unit="коп.")
-    score.add(f"Куш: {facts.players} × {facts.ante}", "gorka.4", ante)
+    score.add(f"Куш: {facts.players} × {money(facts.ante)}", "gorka.4", ante)
     if facts.raises:
-        score.add(f"В торге: {' + '.join(map(str, facts.raises))}", ("gorka.24", "gorka.h1"), sum(facts.raises))
+        score.add(f"В торге: {' + '.join(map(money, facts.raises))}", ("gorka.24", "gorka.h1"), sum(facts.raises))
     score.summary = f"На кону {money(int(score.total or 0))}"
     return score
 

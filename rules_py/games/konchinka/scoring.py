@@ -8,7 +8,7 @@ from typing import Any
 
 from ...frame.facts import numbers
 from ...frame.results import Item
-from ...frame.russian import counted
+from ...frame.russian import counted, money
 from ...kernels.capture import most
 from .rules import BY_POINTS, MOST_CLUBS, TARGET
 
@@ -85,5 +85,5 @@ def debt(way: str, score: int, price: int, stake: int) -> Item:
     """Return what a loser gives."""
     if way == BY_POINTS:
         missing = max(TARGET - score, 0)
-        return Item(f"За недобор: {missing} × {price} коп.", ("konchinka.24",), missing * price)
+        return Item(f"За недобор: {missing} × {money(price)}", ("konchinka.24",), missing * price)
     return Item("Куш с кона", ("konchinka.24",), stake)

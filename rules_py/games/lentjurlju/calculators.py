@@ -82,11 +82,11 @@ def stake(rules: Any, facts: Stake) -> Score:
     """Say how the stakes lie on the five cards."""
     whole = facts.players * facts.fee
     score = Score(total=whole, unit="коп.", sides=dict(zip(NAMES, split(rules.parts, whole), strict=True)))
-    score.add(f"Внесено: {facts.players} × {facts.fee}", "lentjurlju.stake", whole)
+    score.add(f"Внесено: {facts.players} × {money(facts.fee)}", "lentjurlju.stake", whole)
     book = "lentjurlju.stake" if whole == sum((7, 3, 4, 5, 6)) else "lentjurlju.h1"
     for name, part in score.sides.items():
         score.add(f"На {name}", book, part, name)
-    score.summary = "На картах: " + ", ".join(f"{name} — {part}" for name, part in score.sides.items()) + "."
+    score.summary = "На картах: " + ", ".join(f"{name} — {money(part)}" for name, part in score.sides.items())
     return score
 
 
@@ -162,7 +162,7 @@ def settlement(rules: Any, facts: Settlement) -> Score:
         score.add("Деньги, которых никто не снял, лежат до новой сдачи", "lentjurlju.h3", 0)
     if facts.way == FLAT:
         owed = (facts.players - 1) * facts.fee
-        score.add(f"Проигравшие: {facts.players - 1} × {facts.fee}", "lentjurlju.kingwins", owed)
+        score.add(f"Проигравшие: {facts.players - 1} × {money(facts.fee)}", "lentjurlju.kingwins", owed)
     else:
         owed = sum(facts.hands) * facts.price
         for place, left in enumerate(facts.hands, 1):
@@ -202,7 +202,7 @@ def refill(rules: Any, facts: Refill) -> Score:
     """Say what lies on an emptied card."""
     whole = (facts.players - 1) * facts.fee
     score = Score(total=whole, unit="коп.", summary=f"На опустевшей карте снова {money(whole)}")
-    score.add(f"Платят все, кроме взявшего: {facts.players - 1} × {facts.fee}", "lentjurlju.alt.3", whole)
+    score.add(f"Платят все, кроме взявшего: {facts.players - 1} × {money(facts.fee)}", "lentjurlju.alt.3", whole)
     return score
 
 
