@@ -73,7 +73,10 @@ def reveal(match: M, punter: int) -> None:
         else:
             match.sheet.pay("money", seat, TABLE, replace(item, amount=amount))
             match.open.payer = punter
-    match.tell(punter, "{выигрывает|выигрываете}" if won else "{проигрывает|проигрываете}", *settled(match.rules, facts).cites)
+    told = settled(match.rules, facts)
+    verb = "{выигрывает|выигрываете}" if won else "{проигрывает|проигрываете}"
+    match.tell(punter, f"{verb} {money(match.open.stake)}", *told.cites)
+    match.tell(None, told.text, *told.cites)
     match.cards["played"][0].extend((*match.cards["hand"][punter], *match.cards["card"][0]))
     match.cards["hand"][punter].clear()
     match.cards["card"][0].clear()

@@ -6,6 +6,7 @@ from ...frame.moves import ONE_CARD, Kind, Move, Need, Phase, Turn
 from ...frame.places import written
 from ...frame.prompts import Prompt
 from ...frame.rulebook import over
+from ...frame.russian import money
 from ...kernels.bank import TWO_PACKS, draw_one, punters
 from .rules import total
 from .scoring import Facts, payment
@@ -41,12 +42,12 @@ def drawn(match: M, prompt: Prompt) -> None:
     hands = match.cards["hand"]
     match.open.shown = [written(TWO_PACKS, hand) for hand in hands]
     banker = total(TWO_PACKS, hands[match.dealer])
+    for seat in (*punters(match), match.dealer):
+        match.tell(seat, f"{{показывает|показываете}} {match.open.shown[seat]}: очков {total(TWO_PACKS, hands[seat])}")
     won = 0
     for seat in punters(match):
-        mine = total(TWO_PACKS, hands[seat])
-        match.tell(seat, f"{{показывает|показываете}} {match.open.shown[seat]}: очков {mine}")
         facts = Facts(
-            points=mine,
+            points=total(TWO_PACKS, hands[seat]),
             banker_points=banker,
             stake=match.options["stake"],
             drew=match.open.draws[seat] > 0,
@@ -57,12 +58,19 @@ def drawn(match: M, prompt: Prompt) -> None:
             amount = item.amount or 0
             won -= amount
             match.sheet.pay("money", match.dealer, seat, item)
-    match.tell(match.dealer, f"{{показывает|показываете}} {match.open.shown[match.dealer]}: очков {banker}")
+            match.tell(seat, _paid(amount), *item.cites)
     for pile in (*hands, *match.cards["aside"]):
         match.cards["played"][0].extend(pile)
         pile.clear()
     match.open.lost = won < 0
     match.end_deal(f"У банкомёта очков {banker}." if won else f"У банкомёта очков {banker}: он при своих.")
+
+
+def _paid(amount: int) -> str:
+    """Say what a punter gets or gives."""
+    if not amount:
+        return "не {получает|получаете} и не {платит|платите}"
+    return f"{{получает|получаете}} {money(amount)}" if amount > 0 else f"{{отдаёт|отдаёте}} {money(-amount)}"
 
 
 def next_banker(match: M) -> int:
