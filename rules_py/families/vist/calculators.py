@@ -14,10 +14,11 @@ from ...frame.sheet import summed
 from ...frame.strength import law
 from . import irregularities
 from .advice import lead_of_suit, reply_to_other, reply_to_partner
+from .coronets import coronet_price
+from .draw import seating_of
 from .positions import ORDINALS
-from .rubber import SideDeal, bonus_items, coronet_price, honour_price, leve, lines_of, netted
+from .rubber import SideDeal, bonus_items, honour_price, leve, lines_of, netted
 from .rules import HAND
-from .state import paired
 
 FIRSTS, SECONDS = "первые", "вторые"
 
@@ -196,7 +197,8 @@ def partners(rules: Any, facts: Draws) -> Score:
         score.summary = f"{' и '.join(equal).capitalize()} тянут ещё раз"
         return score
     order = sorted(range(4), key=lambda player: ranks[player])
-    low, high = paired(order)
+    drawn = seating_of(order)
+    low, high = drawn.low_pair, drawn.high_pair
     first, second = (low, high) if 0 in low else (high, low)
     deals = ORDINALS[order[0]]
     told = {"первый": "первого", "второй": "второго", "третий": "третьего", "четвёртый": "четвёртого"}

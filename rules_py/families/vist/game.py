@@ -9,6 +9,7 @@ from ...kernels.exchange import STOCK
 from ...kernels.trick_phase import HAND, TAKEN, TRICK, last_trick, takes
 from .bots import MAXIMS, Whister
 from .calculators import COUNTS
+from .draw import FOUR
 from .phases import BARS, PHASES
 from .play import MISTAKES
 from .positions import ASKS_BY, FIELDS
@@ -17,7 +18,7 @@ from .rubber import ABOVE, BELOW, side_facts
 from .rules import DEALS, NO_TRUMP, PLAYERS, RUBBERS, Rules
 from .scene import chips, earlier, sheet_drawing, summed, tags
 from .seats import OPEN, keep_known, names, sits
-from .state import FOUR, Whist, deal_out, first_dealer, next_dealer, opening, packs
+from .state import Whist, deal_out, first_dealer, next_dealer, opening, packs
 
 WHIST: Rulebook[Whist] = Rulebook(
     slug="vist",

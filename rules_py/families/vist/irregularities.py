@@ -155,9 +155,14 @@ def revoke(rules: Any, facts: Any, called: Called = SIDES) -> Score:
     return score
 
 
+def handed_over(tricks: int, penalty: int) -> int:
+    """Return how many tricks change hands for a revoke: the penalty, as far as the offenders have them."""
+    return min(tricks, penalty)
+
+
 def _take_tricks(rules: Any, facts: Any, called: Called, score: Score) -> None:
     """Let tricks change hands; say what they make."""
-    count = min(rules.revoke_tricks, facts.offender_tricks)
+    count = handed_over(facts.offender_tricks, rules.revoke_tricks)
     left, more = facts.offender_tricks - count, facts.opponent_tricks + count
     score.add(f"Взяток переходит {count}", "vist.18", count)
     score.total, score.unit = count, "взяток"

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...frame.moves import Bar, Kind, Move, Need, Phase, Turn
 from ...frame.prompts import Mode, Prompt
 from ...frame.results import Item
 from ...frame.rulebook import over
 from ...frame.russian import number
 from ...frame.sheet import summed
+from .chalk import Entry, each_wins
+from .irregularities import handed_over
 from .mistakes import CHOICES, ERROR_BARS, ERRORS
 from .play import PLAY_BARS, errs, play_phase
 from .rubber import bonus_items, lines_of, netted, side_tricks, write
@@ -115,7 +119,7 @@ def choose_penalty(turn: Turn) -> None:
         state.costs.append((place, asked, match.rules.revoke_points))
         match.tell(turn.seat, f"{{берёт|берёте}} за ренонс очки: {match.rules.revoke_points}", "vist.18")
         return
-    count = min(match.rules.revoke_tricks, side_tricks(match, side))
+    count = handed_over(side_tricks(match, side), match.rules.revoke_tricks)
     before = _standing(match, side)
     state.taken_over[1 - side] += count
     state.costs.append((place, asked, before - _standing(match, side)))
@@ -138,10 +142,11 @@ def end_deal(match: M) -> None:
     for side in (0, 1):
         below, above = lines_of(rules, rules.facts(match, side))
         sums[side] = _enter(match, side, below, above)
-    winner = next((side for side in (0, 1) if state.below[side] >= rules.game), None)
+    chalk = state.chalk
+    winner = next((side for side, below in enumerate(chalk.sums_below()) if below >= rules.game), None)
     if winner is not None:
-        state.games[winner] += 1
-        sums[winner] += _enter(match, winner, [], bonus_items(rules, state.games[winner]))
+        chalk.games[winner] += 1
+        sums[winner] += _enter(match, winner, [], bonus_items(rules, chalk.games[winner]))
     share(match, sums[0] - sums[1])
     _personal(match)
     text = "; ".join(f"{name}: {number(sums[side])}" for side, name in enumerate(("Первые", "вторые")))
@@ -149,7 +154,7 @@ def end_deal(match: M) -> None:
         match.end_deal(f"Записано за сдачу. {text}.")
         return
     close_game(match, winner)
-    if state.games[winner] < rules.games:
+    if chalk.games[winner] < rules.games:
         match.end_deal(f"Партия за {'первыми' if winner == 0 else 'вторыми'}. {text}.")
         return
     state.rubber_over = True
@@ -167,41 +172,39 @@ def end_deal(match: M) -> None:
 
 def _enter(match: M, side: int, below: list[Item], above: list[Item]) -> int:
     """Write figures below and above the line and return their sum."""
-    state = match.open
-    game = sum(state.games) if not any(item.text.startswith("Окончен") for item in above) else sum(state.games) - 1
-    for kind, items, column in (("below", below, state.below), ("above", above, state.above)):
-        write(match, kind, side, *items)
-        column[side] += summed(items)
+    for account, items in (("below", below), ("above", above)):
+        write(match, account, side, *items)
         for item in items:
-            state.written.append((game, side, kind, item.amount or 0, item.text, match.game.cite(item.cites), match.number))
+            entry = Entry(match.number, item.amount or 0, item.text, match.game.cite(item.cites))
+            match.open.chalk.enter(side, entry, account == "below")
     return summed(below) + summed(above)
 
 
 def close_game(match: M, winner: int) -> None:
     """Take the smaller sum of a game from the larger; the next game begins from nothing, or with what was too much."""
-    state, rules = match.open, match.rules
-    bonus = summed(bonus_items(rules, state.games[winner]))
-    totals = [state.below[side] + state.above[side] - (bonus if side == winner else 0) for side in (0, 1)]
+    state, rules, chalk = match.open, match.rules, match.open.chalk
+    bonus = summed(bonus_items(rules, chalk.games[winner]))
+    below = chalk.sums_below()
+    totals = [below[side] + chalk.sum_above(side) - (bonus if side == winner else 0) for side in (0, 1)]
     left = netted(rules, (totals[0], totals[1]), winner, bonus)
-    for side in (0, 1):
-        state.record[side] += left[side]
-    game = sum(state.games) - 1
     cites = match.game.cite(("vist.77", "vist.78"))
     for side in (0, 1):
-        kind = "below" if side == winner else "above"
-        state.written.append((game, side, f"left {kind}", left[side], "Остаток партии", cites, match.number))
-    over = state.below[winner] - rules.game if rules.surplus else 0
-    state.below, state.above = [0, 0], [0, 0]
-    state.below[winner] = over
+        state.record[side] += left[side]
+        rest = Entry(match.number, left[side], "Остаток партии", cites, rest=True)
+        chalk.above[side] = [one if one.rest else replace(one, struck=True) for one in chalk.above[side]]
+        (chalk.below if side == winner else chalk.above)[side].append(rest)
+    chalk.close_game((0, 1))
+    over = below[winner] - rules.game if rules.surplus else 0
+    if over:
+        chalk.enter(winner, Entry(match.number, over, "Излишек прошлой партии", match.game.cite(("vist.74",))), True)
 
 
 def share(match: M, difference: int) -> None:
     """Let everybody win or lose the difference of the records; one who plays with a dummy meets two."""
     people = [members(match, side) for side in (0, 1)]
-    for side, sign in ((0, 1), (1, -1)):
-        times = max(1, len(people[1 - side]) // max(1, len(people[side])))
+    for side, amount in enumerate(each_wins(difference, (len(people[0]), len(people[1])))):
         for seat in people[side]:
-            match.sheet.write("score", seat, Item("Разница записей", ("vist.78",), sign * difference * times))
+            match.sheet.write("score", seat, Item("Разница записей", ("vist.78",), amount))
 
 
 def _personal(match: M) -> None:

@@ -73,6 +73,18 @@ def rotation(draws: Mapping[str, int]) -> list[Rubber]:
     return rubbers if table is FIVE_TABLE else [*rubbers, eighth_rubber(names, draws)]
 
 
+def plan_of(draws: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Plan the rubbers of five or six players by the cards they drew: who sits at the four places each time.
+
+    Partners sit opposite; the first player keeps the first place where he plays.
+    """
+    plan = []
+    for rubber in rotation({str(player): card for player, card in enumerate(draws)}):
+        pairs = sorted(tuple(sorted(int(name) for name in pair)) for pair in rubber.pairs)
+        plan.append((pairs[0][0], pairs[1][0], pairs[0][1], pairs[1][1]))
+    return tuple(plan)
+
+
 def different_pairs(rubbers: Sequence[Rubber]) -> int:
     """Count the different pairs that have played together."""
     return len({frozenset(pair) for rubber in rubbers for pair in rubber.pairs})

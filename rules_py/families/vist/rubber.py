@@ -9,16 +9,11 @@ from ...frame.facts import Line, flag, number, numbers, scored
 from ...frame.results import Item
 from ...frame.russian import counted
 from ...kernels.trick_phase import deck_of
-from .coronets import run_from_ace
+from .chalk import ended
+from .coronets import SHORTEST, coronet_end, coronet_price, coronets_in
+from .honours import SUIT_HONOURS, aces_in, honours_in
 from .rules import FIRST_SIX, HAND
 from .seats import M, members, side_of
-
-HONOURS = ("Т", "К", "Д", "В", "10")
-SUIT_HONOURS = len(HONOURS)
-ENDS = {
-    3: "дамы", 4: "валета", 5: "десятки", 6: "девятки", 7: "восьмёрки", 8: "семёрки", 9: "шестёрки", 10: "пятёрки",
-    11: "четвёрки", 12: "тройки", 13: "двойки",
-}  # fmt: skip
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,12 +47,6 @@ def honour_price(rules: Any, facts: Any) -> int | None:
     return int(table[min(facts.honours, len(table) - 1)]) or None
 
 
-def coronet_price(rules: Any, length: int, trump: bool, no_trump: bool = False) -> int:
-    """Return what a coronet is worth."""
-    times = rules.no_trump_coronet if no_trump else rules.trump_coronet if trump else 1
-    return int(rules.coronets[length] * times)
-
-
 def _plain_coronets(rules: Any, facts: Any) -> int | None:
     return sum(coronet_price(rules, length, False, facts.no_trump) for length in facts.coronets) or None
 
@@ -76,11 +65,11 @@ ABOVE = (
     Line(("vist.63",), lambda rules, facts: f"Онёров {facts.honours}", lambda rules, facts: None if facts.no_trump else honour_price(rules, facts)),
     Line(("vist.82",), lambda rules, facts: f"Тузов {facts.honours}", lambda rules, facts: honour_price(rules, facts) if facts.no_trump else None),
     Line(("vist.62", "vist.63"), "Онёры прочих мастей", _plain_honours),
-    Line(("vist.79",), lambda rules, facts: f"Козырная коронка до {ENDS[facts.trump_coronet]}",
-         lambda rules, facts: coronet_price(rules, facts.trump_coronet, True) if not facts.no_trump and facts.trump_coronet >= 3 else None),
-    Line(("vist.79",), lambda rules, facts: "Коронки: " + ", ".join(f"до {ENDS[length]}" for length in facts.coronets),
+    Line(("vist.79",), lambda rules, facts: f"Козырная коронка {coronet_end(facts.trump_coronet)}",
+         lambda rules, facts: coronet_price(rules, facts.trump_coronet, True) if not facts.no_trump and facts.trump_coronet >= SHORTEST else None),
+    Line(("vist.79",), lambda rules, facts: "Коронки: " + ", ".join(map(coronet_end, facts.coronets)),
          lambda rules, facts: None if facts.no_trump else _plain_coronets(rules, facts)),
-    Line(("vist.82", "vist.79"), lambda rules, facts: "Коронки без козырей: " + ", ".join(f"до {ENDS[length]}" for length in facts.coronets),
+    Line(("vist.82", "vist.79"), lambda rules, facts: "Коронки без козырей: " + ", ".join(map(coronet_end, facts.coronets)),
          lambda rules, facts: _plain_coronets(rules, facts) if facts.no_trump else None),
     Line(("vist.18",), lambda rules, facts: f"Ренонсов противника {facts.revokes}", lambda rules, facts: rules.revoke_points * facts.revokes or None),
 )  # fmt: skip
@@ -101,16 +90,6 @@ def dealt_to(match: M, seat: int) -> int:
     return mask
 
 
-def honours_in(deck: Any, hand: int, suit: int) -> int:
-    """Count the five highest cards of a suit."""
-    return sum(hand >> deck.card(deck.suits[suit] + rank) & 1 for rank in HONOURS)
-
-
-def aces_in(deck: Any, hand: int) -> int:
-    """Count the aces."""
-    return sum(hand >> deck.card(suit + "Т") & 1 for suit in deck.suits)
-
-
 def side_tricks(match: M, side: int) -> int:
     """Return the tricks of a side, with those that changed hands for a revoke."""
     state = match.open
@@ -126,15 +105,14 @@ def side_facts(match: M, side: int) -> SideDeal:
     whole = sum(hands)
     bare = state.trump < 0
     groups = [whole] if match.rules.coronet_of_side else hands
-    runs = {suit: [length for hand in groups if (length := run_from_ace(hand, suit, deck)) >= 3] for suit in range(4)}
-    plain = [length for suit in range(4) if suit != state.trump for length in runs[suit]]
+    runs = sorted(run for hand in groups for run in coronets_in(hand, deck))
     return SideDeal(
         tricks=side_tricks(match, side),
-        honours=aces_in(deck, whole) if bare else honours_in(deck, whole, state.trump),
+        honours=aces_in(whole, deck) if bare else honours_in(whole, state.trump, deck),
         no_trump=bare,
-        trump_coronet=0 if bare else max(runs[state.trump], default=0),
-        coronets=tuple(plain),
-        plain_honours=() if bare else tuple(honours_in(deck, whole, suit) for suit in range(4) if suit != state.trump),
+        trump_coronet=max((length for suit, length in runs if suit == state.trump), default=0),
+        coronets=tuple(length for suit, length in runs if suit != state.trump),
+        plain_honours=() if bare else tuple(honours_in(whole, suit, deck) for suit in range(4) if suit != state.trump),
         taken_over=state.taken_over[side],
         revokes=len([one for one in state.fined if side_of(match, one[0]) != side]),
     )
@@ -145,11 +123,11 @@ def side_facts(match: M, side: int) -> SideDeal:
 
 def bonus_items(rules: Any, games: int) -> list[Item]:
     """Return what the end of a game brings; `games` counts those that the side has won with it."""
-    last = games >= rules.games
+    game, rubber = ended(games, rules.games, rules.both_bonuses)
     found = []
-    if not last or rules.both_bonuses:
+    if game:
         found.append(Item("Окончена партия", ("vist.72",), rules.game_bonus))
-    if last:
+    if rubber:
         found.append(Item("Окончен роббер", ("vist.72",), rules.rubber_bonus))
     return found
 

@@ -6,27 +6,27 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from ...frame.page import Drawing, Written
+from ...frame.page import Drawing
 from ...frame.results import Score
 from ...frame.russian import number
 from ...frame.scene import Shown
-from ...frame.sheet_drawing import band, cell, drawing, note, part, written
+from ...frame.sheet_drawing import note
 from ...frame.view import View
 from ...kernels.trick_phase import deck_of, trick_back
+from .chalk import chalk_drawing
 from .seats import members, names, side_names, side_of
-
-MOST_GAMES = 3
 
 
 def chips(view: View[Any]) -> list[tuple[str, str]]:
     """Return the trump, the sums below the line and the games won, ours first."""
     state = view.open
     mine = max(side_of(view, view.seat), 0)
+    below = state.chalk.sums_below()
     trump = deck_of(view).suits[state.trump] if state.trump >= 0 else "нет"
     return [
         ("Козырь", trump),
-        ("Под чертой", f"{state.below[mine]} : {state.below[1 - mine]}"),
-        ("Партии", f"{state.games[mine]} : {state.games[1 - mine]}"),
+        ("Под чертой", f"{below[mine]} : {below[1 - mine]}"),
+        ("Партии", f"{state.chalk.games[mine]} : {state.chalk.games[1 - mine]}"),
     ]
 
 
@@ -68,47 +68,7 @@ def sheet_drawing(view: View[Any]) -> Drawing:
     state = view.open
     mine = max(side_of(view, view.seat), 0)
     cite = view.game.cite
-    bands = [band("above", "Над чертой", "up", cite(("vist.73",)), line="heavy")]
-    for game in range(1, MOST_GAMES + 1):
-        bands.append(
-            band(f"below-{game}", f"{game}-я партия", "down", cite(("vist.74",)), line="" if game == MOST_GAMES else "double")
-        )
     called = side_names(view, names(view))
-    parts = [
-        part(called[side], [[cell(_above(state, side))], *([cell(_below(state, side, game))] for game in range(MOST_GAMES))])
-        for side in (mine, 1 - mine)
-    ]
     notes = [note("Остатки партий", " : ".join(number(state.record[side]) for side in (mine, 1 - mine)), cite(("vist.78",)))]
-    return drawing("columns", bands, parts, notes=notes)
-
-
-def _over(state: Any, game: int) -> bool:
-    return bool(game < sum(state.games))
-
-
-def _above(state: Any, side: int) -> list[Written]:
-    """Return the figures above the line; those of a game that is over are struck, what was left of it stands."""
-    return [
-        written(number(amount), f"{text} (сдача № {deal})", cites, struck=kind == "above" and _over(state, game))
-        for game, whose, kind, amount, text, cites, deal in state.written
-        if whose == side and kind in ("above", "left above")
-    ]
-
-
-def _below(state: Any, side: int, wanted: int) -> list[Written]:
-    """Return the running sum below the line in a game, and what was left of it where it was won."""
-    found: list[Written] = []
-    total = 0
-    for game, whose, kind, amount, text, cites, deal in state.written:
-        if whose != side or game != wanted:
-            continue
-        if kind == "below":
-            total += amount
-            for one in found:
-                one["struck"] = True
-            found.append(written(number(total), f"+{number(amount)}: {text} (сдача № {deal})", cites))
-        elif kind == "left below":
-            for one in found:
-                one["struck"] = True
-            found.append(written(number(amount), f"{text} (сдача № {deal})", cites))
-    return found
+    games = 2 * (view.rules.games - 1) + 1
+    return chalk_drawing(state.chalk, called, (mine, 1 - mine), games, (cite(("vist.73",)), cite(("vist.74",))), notes)

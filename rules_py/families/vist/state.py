@@ -7,16 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ...frame.cards import DECK_52
-from ...frame.rng import Generator
 from ...kernels.trick_phase import deck_of
-from .rotation import rotation
+from .chalk import Chalk
+from .draw import FOUR, draw_pack, dummy_opposite, seating_of
+from .rotation import plan_of
 from .seats import M, Seated, after, from_seat
-
-FOUR = 4
-DRAW = 0x5EA75
-
-Written = tuple[int, int, str, int, str, tuple[str, ...], int]
-"""Which game of the rubber, whose side, above or below, how much, for what, by which rules, in which deal."""
 
 
 @dataclass
@@ -27,13 +22,10 @@ class Whist(Seated):
     """How many rubbers are over."""
     plan: list[tuple[int, ...]] = field(default_factory=list)
     """Of five and six players: who sits at the four places, rubber by rubber."""
-    games: list[int] = field(default_factory=lambda: [0, 0])
-    below: list[int] = field(default_factory=lambda: [0, 0])
-    """What stands below the line in this game."""
-    above: list[int] = field(default_factory=lambda: [0, 0])
+    chalk: Chalk = field(default_factory=lambda: Chalk(2))
+    """What stands above and below the line."""
     record: list[int] = field(default_factory=lambda: [0, 0])
     """What games that are over left to each side."""
-    written: list[Written] = field(default_factory=list)
     rubber_over: bool = False
     taken_over: list[int] = field(default_factory=lambda: [0, 0])
     """Tricks that a side took from the other for revokes."""
@@ -70,31 +62,16 @@ def drawn(order: Sequence[int], players: int) -> tuple[list[int], list[int]]:
             keys[player] = (*keys[player], rest.pop(0) % DECK_52.width)
 
 
-def paired(order: Sequence[int]) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return the two lowest and the two highest."""
-    low, high = sorted(order[:2]), sorted(order[2:4])
-    return (low[0], low[1]), (high[0], high[1])
-
-
-def _pack(number: int) -> list[int]:
-    return Generator(number ^ DRAW).shuffle(DECK_52.size)
-
-
 def seated_four(number: int, before: Sequence[int]) -> tuple[list[int], int]:
     """Seat four by the draw: who sits where, who deals; after a rubber partners change, so they draw until they do."""
     salt = 0
     while True:
-        order, _ = drawn(_pack(number + salt * 1_000_003), FOUR)
-        pairs = paired(order)
-        mine = next(pair for pair in pairs if 0 in pair)
-        mate = mine[0] + mine[1]
+        order, _ = drawn(draw_pack(number + salt * 1_000_003), FOUR)
+        places = seating_of(order).places
         if not before:
-            others = [player for player in range(1, FOUR) if player != mate]
-            players = (0, others[0], mate, others[1])
-            return [0, 1, 2, 3], players.index(order[0])
-        if before[(before.index(0) + 2) % FOUR] != mate:
-            others = [player for player in range(1, FOUR) if player != mate]
-            return [0, others[0], mate, others[1]], order[0]
+            return [0, 1, 2, 3], places.index(order[0])
+        if before[(before.index(0) + 2) % FOUR] != places[2]:
+            return list(places), order[0]
         salt += 1
 
 
@@ -105,30 +82,16 @@ def seating(
     if people == FOUR:
         circle, dealer = seated_four(number, before.circle if before else ())
         return circle, [], dealer, []
-    order, cards = drawn(_pack(number), people)
+    order, cards = drawn(draw_pack(number), people)
     if people < FOUR:
         first = order[0]
         if people == 2:
             return [0, 1, 2, 3], [2, 3], first, []
         owner = first if before is None else (before.circle[0] + 1) % people
         return dummy_opposite(owner), [3], first if before is None else owner, []
-    plan = before.plan if before else _plan(cards)
+    plan = before.plan if before else list(plan_of(cards))
     circle = list(plan[rubber % len(plan)])
     return circle, [], next(player for player in order if player in circle), plan
-
-
-def dummy_opposite(owner: int) -> list[int]:
-    """Seat three players, the dummy opposite its owner."""
-    return [owner, (owner + 1) % 3, 3, (owner + 2) % 3]
-
-
-def _plan(cards: Sequence[int]) -> list[tuple[int, ...]]:
-    """Plan the rubbers of five or six by the tables of винт."""
-    plan: list[tuple[int, ...]] = []
-    for one in rotation({str(player): card for player, card in enumerate(cards)}):
-        pairs = sorted(tuple(sorted(int(name) for name in pair)) for pair in one.pairs)
-        plan.append((pairs[0][0], pairs[1][0], pairs[0][1], pairs[1][1]))
-    return plan
 
 
 # The deal
@@ -166,7 +129,7 @@ def opening(match: M) -> Whist:
         table.circle, table.dummies, _, table.plan = seating(match.number, people, rubber, before)
         table.rubber = rubber
     else:
-        for name in ("rubber", "circle", "dummies", "plan", "games", "below", "above", "record", "written"):
+        for name in ("rubber", "circle", "dummies", "plan", "chalk", "record"):
             setattr(table, name, getattr(before, name))
         if match.rules.dummy_by_deal and table.dummies == [3]:
             table.circle = dummy_opposite((table.circle[0] + 1) % people)

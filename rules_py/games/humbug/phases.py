@@ -32,8 +32,7 @@ def opening(match: M) -> Whist:
     if before is not None:
         table.rubber = before.rubber
         if not before.rubber_over:
-            table.games, table.below, table.above = before.games, before.below, before.above
-            table.record, table.written = before.record, before.written
+            table.chalk, table.record = before.chalk, before.record
     match.open = table
     match.cards["stock"][0].extend(match.shuffle())
     return table

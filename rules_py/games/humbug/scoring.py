@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from ...families.vist.honours import SUIT_HONOURS
 from ...families.vist.rubber import ABOVE as WHIST_ABOVE
-from ...families.vist.rubber import SUIT_HONOURS
 from ...families.vist.rules import HAND
 from ...frame.facts import Line, flag, number, numbers
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...families.vist.coronets import SHORTEST, run_from_ace
+from ...families.vist.coronets import SHORTEST, coronet_end, coronets_in
+from ...families.vist.coronets import coronet_price as price_of
+from ...families.vist.honours import aces_in
 from ...frame.cites import implements
 from ...frame.readings import Chosen, Reading
 from ...frame.russian import number
@@ -12,18 +14,23 @@ from .options import DECK, NO_TRUMP
 from .readings import ACE_CORONET, VINTING_FOUR_ACES
 from .sheet_line import OPPONENTS, Line
 
-PLAIN_PRICE, TRUMP_PRICE = 500, 1000
-"""Price of the shortest coronet and of every further card: plain, and in trumps or without trumps (расчёт 18)."""
-ENDS = (
-    "до дамы", "до валета", "до десятки", "до девятки", "до восьмёрки", "до семёрки", "до шестёрки", "до пятёрки",
-    "до четвёрки", "до тройки", "до двойки",
-)  # fmt: skip
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """What coronets are worth: the shortest and every further card 500, in trumps or without trumps twice as much (расчёт 18)."""
+
+    coronets: tuple[int, ...] = tuple(500 * max(0, length - SHORTEST + 1) for length in range(DECK.width + 1))
+    trump_coronet: int = 2
+    no_trump_coronet: int = 2
+
+
+PRICES = Prices()
+ENDS = tuple(coronet_end(length) for length in range(SHORTEST, DECK.width + 1))
 """Names of the coronets by their lowest card, three to thirteen cards."""
 ACE_NAMES = {3: "три туза", 4: "четыре туза"}
 NAMES = (*ENDS, *ACE_NAMES.values())
 TRUMP, PLAIN, FULL = "козырная", "простая", "в бескозырной"
 """Kinds: in trumps, in a plain suit of a trump game, any in a game without trumps."""
-ACES = DECK.mask("♠Т ♣Т ♦Т ♥Т")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +59,13 @@ def coronet_named(name: str, kind: str) -> Coronet:
 @implements("vint.n5a", "vint.n5b", "vint.n5c")
 def coronets_of(hand: int, strain: int, seat: int = 0) -> list[Coronet]:
     """Return the coronets of a hand: suits first, then aces."""
-    if not hand & ACES:
+    aces = aces_in(hand)
+    if not aces:
         return []
     found: list[Coronet] = []
-    for suit in range(4):
-        length = run_from_ace(hand, suit)
-        if length >= SHORTEST:
-            kind = FULL if strain == NO_TRUMP else TRUMP if suit == strain else PLAIN
-            found.append(Coronet(ENDS[length - SHORTEST], length - SHORTEST + 1, kind, DECK.suits[suit], seat))
-    aces = (hand & ACES).bit_count()
+    for suit, length in coronets_in(hand):
+        kind = FULL if strain == NO_TRUMP else TRUMP if suit == strain else PLAIN
+        found.append(Coronet(coronet_end(length), length - SHORTEST + 1, kind, DECK.suits[suit], seat))
     if aces in ACE_NAMES:
         kind = FULL if strain == NO_TRUMP else PLAIN
         found.append(Coronet(ACE_NAMES[aces], aces - 2, kind, "", seat))
@@ -79,7 +84,7 @@ def coronet_price(
     full = coronet.kind != PLAIN or (coronet.of_aces and readings[ACE_CORONET] == "full")
     if vinting and coronet.name == "четыре туза" and readings[VINTING_FOUR_ACES] == "queen":
         rank = 1
-    price = rank * (TRUMP_PRICE if full else PLAIN_PRICE)
+    price = price_of(PRICES, rank + SHORTEST - 1, full)
     return price * level if vinting and (opponents or made) else price
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...families.vist.draw import FOUR, Seating, draw_pack, seating_of
 from ...families.vist.rotation import draw_key
 from ...frame.cites import implements
 from ...frame.errors import InputError
@@ -12,7 +13,7 @@ from ...frame.rng import Generator
 from .options import DECK, Variant
 from .readings import MISDEALT_HANDS, NO_CUT_DEADLINE, OTHER_PACK, REDEAL_DEALER
 
-SEATS = 4
+SEATS = FOUR
 LEAST_PART = 5
 """Neither part of a cut pack holds fewer cards (§ 12)."""
 MOST_PART = DECK.size - LEAST_PART
@@ -20,21 +21,10 @@ EXTRA_CARD_PENALTY = 2000
 """A dealer who kept the fourteenth card (§ 24)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """What the draw decides; positions are those of the draw."""
-
-    first_dealer: int
-    low_pair: tuple[int, int]
-    high_pair: tuple[int, int]
-
-
 @implements("vint.1", "vint.2", "vint.3", "vint.8", "vint.15")
 def seating(draws: tuple[int, ...]) -> Seating:
     """Decide partners and the first dealer: the two lowest against the two highest, the lowest deals."""
-    order = sorted(range(SEATS), key=lambda position: draw_key(draws[position]))
-    low, high = sorted(order[:2]), sorted(order[2:])
-    return Seating(order[0], (low[0], low[1]), (high[0], high[1]))
+    return seating_of(sorted(range(SEATS), key=lambda position: draw_key(draws[position])))
 
 
 @implements("vint.2", "vint.3", "vint.8", "vint.15")
@@ -43,13 +33,9 @@ def draw_for_places(number: int) -> tuple[tuple[int, ...], int]:
 
     Place 0 keeps the first drawn card; his partner by the draw sits opposite, the other two left and right of him.
     """
-    draws = tuple(Generator(number ^ 0x5EA75).shuffle(DECK.size)[:SEATS])
+    draws = tuple(draw_pack(number)[:SEATS])
     seats = seating(draws)
-    pair = seats.low_pair if 0 in seats.low_pair else seats.high_pair
-    others = [position for position in range(1, SEATS) if position not in pair]
-    partner = next(position for position in pair if position)
-    player_at = (0, others[0], partner, others[1])
-    return tuple(draws[player] for player in player_at), player_at.index(seats.first_dealer)
+    return tuple(draws[player] for player in seats.places), seats.places.index(seats.first_dealer)
 
 
 @implements("vint.h1")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
+from ...families.vist.honours import aces_in, honours_in
 from ...frame.cites import implements
 from ...frame.errors import IllegalAction, InputError
 from ...frame.face import Game, State
@@ -17,7 +18,7 @@ from ...kernels.tricks import TrickPlay
 from .bidding import new_auction, speaking_order
 from .coronets import coronets_of
 from .deal import SEATS, cut_point, cutter_of, deal_hands, draw_for_places, next_place, pack_order
-from .options import DECK, NO_TRUMP, RATES, bid_text, level_of, rules_of, strain_of
+from .options import DECK, RATES, bid_text, level_of, rules_of, strain_of
 from .readings import TOTAL_BELOW
 from .rubber import Sheet, money_text, pay_dummy, pay_separate, pay_sides
 from .scoring import Facts, deal_lines, pass_play_lines
@@ -354,13 +355,12 @@ class VintState(State):
             role = DECLARERS if self.side[place] == side else OPPONENTS
             hands[role] |= self.held[place]
             coronets[role] += coronets_of(self.held[place], strain, place)
-        trumps = 0 if strain == NO_TRUMP else HONOUR_RANKS << (DECK.width * strain)
         facts = Facts(
             level_of(self.contract),
             strain,
             self.tricks_of(side) + self.aside.bonus_tricks,
-            ((hands[0] & trumps).bit_count(), (hands[1] & trumps).bit_count()),
-            ((hands[0] & ACES).bit_count(), (hands[1] & ACES).bit_count()),
+            (honours_in(hands[0], strain), honours_in(hands[1], strain)),
+            (aces_in(hands[0]), aces_in(hands[1])),
             (tuple(coronets[0]), tuple(coronets[1])),
         )
         for change in FACTS:

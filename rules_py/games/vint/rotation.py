@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ...families.vist.rotation import draw_key, rotation
+from ...families.vist.draw import draw_pack
+from ...families.vist.rotation import draw_key, plan_of
 from ...frame.cites import implements
 from ...frame.readings import Chosen
-from ...frame.rng import Generator
-from .options import DECK, Variant, add_variant
+from .options import Variant, add_variant
 from .play import PLAYER_PAYMENTS
 from .readings import RUBBER_RESULT_EACH
 from .rubber import pay_dummy, pay_sides
@@ -36,16 +36,9 @@ SIX = add_variant(
 @lru_cache(maxsize=64)
 @implements("vint.pyaterom.2", "vint.pyaterom.4", "vint.shesterom.2", "vint.h53")
 def drawn_rotation(number: int, players: int) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
-    """Draw a card for each player and plan the rubbers by it: the cards, and who sits at the four places each time.
-
-    Partners sit opposite; the first player keeps the first place where he plays.
-    """
-    draws = tuple(Generator(number ^ 0x5EA75).shuffle(DECK.size)[:players])
-    plan = []
-    for rubber in rotation({str(player): card for player, card in enumerate(draws)}):
-        pairs = sorted(tuple(sorted(int(name) for name in pair)) for pair in rubber.pairs)
-        plan.append((pairs[0][0], pairs[1][0], pairs[0][1], pairs[1][1]))
-    return draws, tuple(plan)
+    """Draw a card for each player and plan the rubbers by it: the cards, and who sits at the four places each time."""
+    draws = tuple(draw_pack(number)[:players])
+    return draws, plan_of(draws)
 
 
 class SeatRubber(SeatingStage):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from ...families.vist.chalk import Chalk, Entry, each_wins, ended
 from ...frame.cites import implements
 from ...frame.readings import Chosen
 from ...frame.russian import counted, number
@@ -56,10 +57,11 @@ def reached(below: Sequence[int], target: int, declarers: Sequence[int], reading
 @implements("vint.r7", "vint.n9b", "vint.r4a")
 def end_lines(winner: int, games: int, marks: int, vinting: bool, readings: Chosen) -> list[Line]:
     """Write the end of a game, or of the rubber with its marks; `games` counts those won before."""
-    if games + 1 < GAMES_IN_RUBBER:
+    game, rubber = ended(games + 1, GAMES_IN_RUBBER, readings[RUBBER_BONUS] == "both")
+    if not rubber:
         return [Line(winner, GAME_BONUS, "Окончена партия", ("vint.n9a", "vint.r4a", "vint.r7"))]
     lines = []
-    if readings[RUBBER_BONUS] == "both":
+    if game:
         lines.append(Line(winner, GAME_BONUS, "Окончена последняя партия", ("vint.r7",), readings=(RUBBER_BONUS,)))
     lines.append(
         Line(winner, RUBBER_BONUS_POINTS, "Окончен роббер", ("vint.n9b", "vint.r4a", "vint.r7"), readings=(RUBBER_BONUS,))
@@ -67,31 +69,15 @@ def end_lines(winner: int, games: int, marks: int, vinting: bool, readings: Chos
     return lines + mark_lines(winner, marks, vinting)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One number on the sheet."""
+@dataclass(init=False)
+class Sheet(Chalk):
+    """The score sheet of a rubber: the record above and below the line, and the marks × beside it."""
 
-    deal: int
-    amount: int
-    text: str
-    cites: tuple[str, ...]
-
-
-class Sheet:
-    """The score sheet of a rubber: a column a side, or a column a player."""
-
-    __slots__ = ("above", "below", "closed", "games", "marks", "rubber_over", "written")
+    marks: int
+    rubber_over: bool
 
     def __init__(self, accounts: int) -> None:
-        self.above: list[list[Entry]] = [[] for _ in range(accounts)]
-        """Numbers above the line, never added up before the end."""
-        self.below: list[list[Entry]] = [[] for _ in range(accounts)]
-        """Numbers for tricks in this game, to be added up below the line."""
-        self.closed: list[list[tuple[Entry, ...]]] = [[] for _ in range(accounts)]
-        """The same of the games that are over."""
-        self.written = [0] * accounts
-        """Everything written below the line in the rubber."""
-        self.games = [0] * accounts
+        super().__init__(accounts)
         self.marks = 0
         self.rubber_over = False
 
@@ -107,25 +93,12 @@ class Sheet:
         twin.rubber_over = self.rubber_over
         return twin
 
-    def sums_below(self) -> list[int]:
-        """Return the running sums of all columns."""
-        return [sum(entry.amount for entry in column) for column in self.below]
-
-    def sum_above(self, account: int) -> int:
-        """Return the sum above the line."""
-        return sum(entry.amount for entry in self.above[account])
-
     @implements("vint.r1e", "vint.r1g")
     def write(self, account: int, line: Line, deal: int) -> None:
         """Enter a line: tricks are added to the sum below, every other number stands alone above."""
         if not line.amount:
             return
-        entry = Entry(deal, line.amount, line.text, line.cites)
-        if line.below:
-            self.below[account].append(entry)
-            self.written[account] += line.amount
-        else:
-            self.above[account].append(entry)
+        self.enter(account, Entry(deal, line.amount, line.text, line.cites), line.below)
 
     @implements("vint.n9a", "vint.n9b", "vint.r4a", "vint.r7")
     def end_deal(self, target: int, declarers: Sequence[int], vinting_marks: bool, readings: Chosen, deal: int) -> list[Line]:
@@ -141,15 +114,8 @@ class Sheet:
         self.games[winner] += 1
         self.rubber_over = self.games[winner] >= GAMES_IN_RUBBER
         if not self.rubber_over:
-            self._new_game(winner, readings)
+            self.close_game(range(len(self.games)) if readings[BELOW_RESET] == "both" else (winner,))
         return lines
-
-    def _new_game(self, winner: int, readings: Chosen) -> None:
-        """Begin the next game below the line: all from nothing, or only the winner, by the reading."""
-        for account, column in enumerate(self.below):
-            if account == winner or readings[BELOW_RESET] == "both":
-                self.closed[account].append(tuple(column))
-                self.below[account] = []
 
     @implements("vint.r4b")
     def totals(self, readings: Chosen) -> list[int]:
@@ -161,15 +127,14 @@ class Sheet:
 @implements("vint.r4b")
 def pay_sides(totals: Sequence[int]) -> list[int]:
     """Settle two sides: the smaller record is taken from the larger."""
-    difference = totals[0] - totals[1]
-    return [difference, -difference]
+    return list(each_wins(totals[0] - totals[1], (2, 2)))
 
 
 @implements("vint.troem.1.9")
 def pay_dummy(totals: Sequence[int]) -> list[int]:
     """Settle the player with the dummy against two opponents: he wins and pays double."""
-    difference = totals[0] - totals[1]
-    return [2 * difference, -difference, -difference]
+    alone, each = each_wins(totals[0] - totals[1], (1, 2))
+    return [alone, each, each]
 
 
 @implements("vint.troem.2.6a", "vint.troem.2.6", "vint.aukcion.4")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...families.vist.chalk import chalk_drawing
 from ...frame.cites import implements
-from ...frame.page import Drawing, Sheet, SheetNote, Written
+from ...frame.page import Drawing, Sheet, SheetNote
 from ...frame.russian import number
-from ...frame.sheet_drawing import band, cell, drawing, note, part, written
+from ...frame.sheet_drawing import note
 from .deal import SEATS
 from .play import VintState
 from .rotation import record_of_players, resting
-from .rubber import GAMES_IN_RUBBER, Entry
+from .rubber import GAMES_IN_RUBBER
 
-ABOVE, BELOW = "above", "below"
 MARK = "×"
 
 
@@ -40,18 +40,10 @@ def drawn_sheet(state: VintState, names: Sequence[str], order: Sequence[int], pl
     """Draw the line: numbers stand alone above it, sums of tricks below it game by game, marks × beside."""
     sheet = state.sheet
     games = 1 if state.rules.variant.one_deal else len(order) * (GAMES_IN_RUBBER - 1) + 1
-    bands = [band(ABOVE, "Над чертой", "up", ("vint.r1e",), line="heavy")]
-    for game in range(1, games + 1):
-        label = "Под чертой" if games == 1 else f"{game}-я партия"
-        bands.append(band(f"{BELOW}-{game}", label, "down", ("vint.r1g",), line="" if game == games else "double"))
-    parts = []
-    for account in order:
-        above = [written(number(one.amount), _reason(one), one.cites) for one in sheet.above[account]]
-        runs: list[Sequence[Entry]] = [*sheet.closed[account], sheet.below[account]]
-        runs += [()] * (games - len(runs))
-        parts.append(part(names[account], [[cell(above)], *([cell(_sums(run))] for run in runs)]))
     notes = [note("Распасовки", " ".join(MARK * sheet.marks), ("vint.r8",))] if sheet.marks else []
-    return drawing("columns", bands, parts, notes=[*notes, *_notes_of_players(state, players)])
+    return chalk_drawing(
+        sheet, names, order, games, (("vint.r1e",), ("vint.r1g",)), [*notes, *_notes_of_players(state, players)]
+    )
 
 
 @implements("vint.pyaterom.3", "vint.pyaterom.4")
@@ -72,16 +64,3 @@ def _notes_of_players(state: VintState, players: Sequence[str]) -> list[SheetNot
         cites = ("vint.troem.1.9",) if variant.players < SEATS else ("vint.pyaterom.4",)
         found.append(note("Робберы", text, cites))
     return found
-
-
-def _sums(run: Sequence[Entry]) -> list[Written]:
-    """Write the running sum after every number; each new sum replaces the one before."""
-    found, total = [], 0
-    for place, one in enumerate(run):
-        total += one.amount
-        found.append(written(number(total), f"+{number(one.amount)}: {_reason(one)}", one.cites, struck=place < len(run) - 1))
-    return found
-
-
-def _reason(entry: Entry) -> str:
-    return f"{entry.text} (сдача № {entry.deal})"

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from ...families.vist.honours import aces_of, honours_of
 from ...frame.readings import Chosen
 from .deal import SEATS
-from .options import DECK, Rules
+from .options import Rules
 
 DEAL_OVER, MATCH_OVER = "deal over", "match over"
-HONOUR_RANKS = 0b1111100000000
+HONOUR_RANKS = honours_of(0)
 """Ten, jack, queen, king and ace of a suit."""
-ACES = DECK.mask("♠Т ♣Т ♦Т ♥Т")
+ACES = aces_of()
 
 
 class Event(NamedTuple):

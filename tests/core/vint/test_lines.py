@@ -7,6 +7,7 @@ from collections import defaultdict
 import pytest
 
 import rules_py
+from rules_py.families.vist.coronets import run_from_ace
 from rules_py.frame.readings import Chosen
 from rules_py.games.vint.coronets import (
     FULL,
@@ -21,7 +22,6 @@ from rules_py.games.vint.coronets import (
     coronet_readings,
     coronet_text,
     coronets_of,
-    run_from_ace,
 )
 from rules_py.games.vint.options import DECK, NO_TRUMP, Rules
 from rules_py.games.vint.readings import (
@@ -686,7 +686,7 @@ def test_a_clone_keeps_everything_and_shares_nothing() -> None:
     sheet.marks, sheet.rubber_over = 2, True
     before = [list(map(list, sheet.above)), list(map(list, sheet.below)), list(map(list, sheet.closed))]
     twin = sheet.clone()
-    assert all(getattr(twin, name) == getattr(sheet, name) for name in Sheet.__slots__)
+    assert vars(twin) == vars(sheet)
     for account in (0, 1):
         twin.write(account, Line(account, 90, "взятки", ("vint.r5b",), below=True), 3)
         twin.write(account, Line(account, 90, "онёры", ("vint.r11",)), 3)

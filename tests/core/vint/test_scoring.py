@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules_py
+from rules_py.families.vist.coronets import run_from_ace
 from rules_py.frame.errors import InputError
 from rules_py.frame.readings import Chosen
-from rules_py.games.vint.coronets import coronets_of, run_from_ace
+from rules_py.games.vint.coronets import coronets_of
 from rules_py.games.vint.options import DECK, NO_TRUMP, Rules, required
 from rules_py.games.vint.readings import READINGS
 from rules_py.games.vint.scoring import Facts, deal_lines, sum_of, undertricks

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import rules_py
+from rules_py.families.vist.chalk import Entry
+from rules_py.families.vist.phases import close_game
 from rules_py.families.vist.rubber import lines_of
 from rules_py.families.vist.seats import held, partner
 from rules_py.frame.rng import Generator
@@ -59,11 +61,11 @@ def test_the_table_and_the_calculator_write_the_same_lines():
 
 def test_a_rubber_is_two_games_and_partners_change_after_it():
     match = played(2, {"rubbers": 2}, lambda match: match.open.rubber_over and match.prompt.phase == "over")
-    assert max(match.open.games) == 2
+    assert max(match.open.chalk.games) == 2
     before = partner(match, 0)
     match.apply("next", match.to_move)
     assert partner(match, 0) != before
-    assert (match.open.games, match.open.below, match.open.rubber) == ([0, 0], [0, 0], 1)
+    assert (match.open.chalk.games, match.open.chalk.sums_below(), match.open.rubber) == ([0, 0], [0, 0], 1)
 
 
 @pytest.mark.parametrize(("players", "dummies", "out"), [(2, 2, 0), (3, 1, 0), (4, 0, 0), (5, 0, 1), (6, 0, 2)])
@@ -107,11 +109,13 @@ def test_the_turned_trump_lies_open_until_the_dealer_plays_or_until_the_lead():
 def test_what_is_too_much_is_lost_or_carried_over():
     for reading, carried in (({}, False), ({"vist.surplus": "yes"}, True)):
         match = VIST.deal(1, None, reading)
-        from rules_py.families.vist.phases import close_game
-
-        match.open.below, match.open.games = [14, 2], [1, 0]
+        chalk = match.open.chalk
+        for side, amount in enumerate((14, 2)):
+            chalk.enter(side, Entry(1, amount, "Леве", ("vist.75",)), below=True)
+        chalk.games[0] = 1
         close_game(match, 0)
-        assert match.open.below == [4 if carried else 0, 0]
+        assert chalk.sums_below() == [4 if carried else 0, 0]
+        assert [[entry.amount for entry in run] for run in chalk.closed[0]] == [[14, 12]] and chalk.above[1][-1].amount == 0
         assert match.open.record == [14 - 5 + 5 - 2, 0]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....families.vist.irregularities import handed_over
 from ....frame.cites import implements
 from ....frame.readings import Chosen
 from ..options import TRICKS
@@ -50,7 +51,7 @@ class Revoke:
 @implements("vint.147")
 def tricks_after(offender_tricks: int) -> int:
     """Return how many tricks the offenders keep: three go to the other side."""
-    return max(0, offender_tricks - REVOKE_TRICKS)
+    return offender_tricks - handed_over(offender_tricks, REVOKE_TRICKS)
 
 
 @implements("vint.148")

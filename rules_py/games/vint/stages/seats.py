@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....families.vist.draw import THREE, dummy_opposite, played_by
 from ....families.vist.rotation import draw_key
 from ....frame.cites import implements
 from ..deal import SEATS, cutter_of
@@ -30,8 +31,6 @@ from .ordinary import STAGES, Stage
 if TYPE_CHECKING:
     from ..play import VintState
 
-THREE_PLACES = ((0, 1, 0, 2), (0, 1, 2, 1), (0, 2, 1, 2))
-"""Who acts for which place when each of three players has the dummy opposite."""
 NOBODY = 2
 """The side of a pile that does not play."""
 
@@ -145,8 +144,8 @@ class SeatDummyPlayer(SeatingStage):
         """Give the dummy to the one who drew the lowest card, after each rubber to the next; the first keeps his place."""
         draws = state.draws[:3]
         lowest = min(range(len(draws)), key=lambda player: draw_key(draws[player])) if draws else 0
-        alone = (lowest + len(state.settled)) % len(THREE_PLACES)
-        state.controller = THREE_PLACES[alone]
+        alone = (lowest + len(state.settled)) % THREE
+        state.controller = played_by(dummy_opposite(alone), THREE, alone)
         state.side = (0, 1, 0, 1)
         state.aside.memo[DUMMY] = (state.controller.index(alone) + 2) % SEATS
         let_deal(state, state.dealer, ("vint.troem.1.2",))

@@ -6,12 +6,13 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from ....families.vist.honours import aces_in, honours_in
 from ....frame.cites import implements
 from ....frame.params import Flag
 from ..coronets import coronets_of
 from ..deal import SEATS
-from ..options import DECK, NO_TRUMP, Variant, add_option, add_variant, step_of
-from ..play import ACES, FACTS, HONOUR_RANKS, PAYMENTS, WRITERS, WRITTEN
+from ..options import DECK, Variant, add_option, add_variant, step_of
+from ..play import FACTS, PAYMENTS, WRITERS, WRITTEN
 from ..readings import (
     AUCTION_LEAD,
     DEALER_SHARE,
@@ -292,11 +293,10 @@ def _facts_of_vitalin(state: VintState, facts: Facts) -> Facts:
         coronets[role] += coronets_of(hand, facts.strain, place)
         if choice == "declarers":
             hands[DECLARERS] |= away
-    trumps = 0 if facts.strain == NO_TRUMP else HONOUR_RANKS << (DECK.width * facts.strain)
     return replace(
         facts,
-        honours=((hands[0] & trumps).bit_count(), (hands[1] & trumps).bit_count()),
-        aces=((hands[0] & ACES).bit_count(), (hands[1] & ACES).bit_count()),
+        honours=(honours_in(hands[0], facts.strain), honours_in(hands[1], facts.strain)),
+        aces=(aces_in(hands[0]), aces_in(hands[1])),
         coronets=(tuple(coronets[0]), tuple(coronets[1])),
     )
 
