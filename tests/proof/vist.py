@@ -185,30 +185,37 @@ def spread(leads: list[int]) -> tuple[float, float]:
 def main(arguments: list[str] | None = None) -> None:
     """Play and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=300, help="random matches for each form")
+    parser.add_argument("--matches", type=int, default=300, help="random matches for each form; 0: none")
     parser.add_argument("--rubbers", type=int, default=500, help="rubbers of the advice against sampling alone")
     parser.add_argument("--duels", type=int, default=300, help="matches of the advice against chance, each game")
     parser.add_argument("--jobs", type=int, default=2)
     chosen = parser.parse_args(arguments)
     with Pool(chosen.jobs) as pool:
-        begun, counts = time.time(), Counter[str]()
-        jobs = [(slug, options, seed) for slug, options in FORMS for seed in range(1, chosen.matches + 1)]
-        for found in pool.imap_unordered(match_of, jobs, 20):
-            counts += found
-        print(f"  {len(FORMS)} видов: {dict(counts)}; {time.time() - begun:.0f} с", flush=True)
-        for slug in ("vist", "humbug", "semerik"):
-            parts = pool.map(shard, shards(slug, chosen.duels, False), 1)
-            mean, error = spread([lead for part in parts for lead in part])
+        if chosen.matches:
+            begun, counts = time.time(), Counter[str]()
+            jobs = [(slug, options, seed) for slug, options in FORMS for seed in range(1, chosen.matches + 1)]
+            for found in pool.imap_unordered(match_of, jobs, 20):
+                counts += found
+            print(f"  {len(FORMS)} видов: {dict(counts)}; {time.time() - begun:.0f} с", flush=True)
+        for slug in ("vist", "humbug", "semerik") if chosen.duels else ():
+            mean, error = lead_over(pool, slug, chosen.duels, False)
             print(f"  {slug}: по советам против случайных {mean:+.1f} ± {error:.2f}", flush=True)
             assert mean >= 3 * error
-        parts = pool.map(shard, shards("vist", chosen.rubbers, True), 1)
-        mean, error = spread([lead for part in parts for lead in part])
-        low, high = mean - 1.96 * error, mean + 1.96 * error
-        print(
-            f"  вист: советы против перебора раскладов, робберов {chosen.rubbers}: {mean:+.1f}, 95 %: {low:+.1f} … {high:+.1f}",
-            flush=True,
-        )
-        assert high >= 0, "sampling alone plays better than the advice"
+        if chosen.rubbers:
+            mean, error = lead_over(pool, "vist", chosen.rubbers, True)
+            low, high = mean - 1.96 * error, mean + 1.96 * error
+            print(
+                f"  вист: советы против перебора раскладов, робберов {chosen.rubbers}: {mean:+.1f}, "
+                f"95 %: {low:+.1f} … {high:+.1f}",
+                flush=True,
+            )
+            assert high >= 0, "sampling alone plays better than the advice"
+
+
+def lead_over(pool: Any, slug: str, rubbers: int, sampling: bool) -> tuple[float, float]:
+    """Play so many rubbers against another player; return the mean lead and its standard error."""
+    parts = pool.imap_unordered(shard, shards(slug, rubbers, sampling), 1)
+    return spread([lead for part in parts for lead in part])
 
 
 if __name__ == "__main__":
