@@ -43,12 +43,18 @@ def may_lay(match: M, place: int) -> int:
     deck, state, table = deck_of(match), match.open, match.cards["trick"][0]
     cards = held(match, place)
     hand = deck.mask_of(cards)
-    if state.called in cards:
+    if state.called in cards and owes_called(match, place):
         return 1 << int(state.called)
     if table:
         return hand if errs(match) else law_of(match).allowed(hand, table)
     bound = hand & deck.suit_masks[state.bound[place]] if place in state.bound else 0
     return bound or hand
+
+
+def owes_called(match: M, place: int) -> bool:
+    """Tell whether a place has to lay the open card that was called: not where it has to follow another suit."""
+    table, called = match.cards["trick"][0], match.open.called
+    return not table or bool(law_of(match).allowed(deck_of(match).mask_of(held(match, place)), table) >> called & 1)
 
 
 def may_play(match: M, seat: int) -> int:
@@ -65,8 +71,8 @@ def _misses_suit(turn: Turn) -> bool:
 
 
 def _not_called(turn: Turn) -> bool:
-    called = turn.match.open.called
-    return called in playable(turn.match, turn.seat) and turn.card != called
+    called, place = turn.match.open.called, whose(turn.match, turn.seat)
+    return called in held(turn.match, place) and turn.card != called and owes_called(turn.match, place)
 
 
 def _not_bound(turn: Turn) -> bool:
@@ -269,11 +275,11 @@ def hide(match: M, place: int, cards: tuple[int, ...]) -> None:
 
 
 def callable_cards(match: M, place: int) -> tuple[int, ...]:
-    """Return the open cards of a place that may be called now."""
+    """Return the open cards of a place that may be called now, as far as all can see: its closed cards are not asked."""
     table, deck = match.cards["trick"][0], deck_of(match)
-    hand = deck.mask_of(held(match, place))
-    mask = law_of(match).allowed(hand, table) if table else hand
-    return tuple(card for card in match.cards["open"][place] if mask >> card & 1 and card != match.open.turned)
+    shown = [card for card in match.cards["open"][place] if card != match.open.turned]
+    mask = law_of(match).allowed(deck.mask_of(shown), table) if table and shown else deck.mask_of(shown)
+    return tuple(card for card in shown if mask >> card & 1)
 
 
 def _in_turn(match: M) -> int:

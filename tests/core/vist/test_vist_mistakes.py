@@ -316,3 +316,19 @@ def test_tricks_taken_for_a_revoke_are_paid_by_the_one_who_was_asked_too(reading
     moved = 2 * (max(0, before - 6) - max(0, before - 9)) + 2 * (max(0, 13 - before + 3 - 6) - max(0, 13 - before - 6))
     assert paid == ({seat: -moved, partner(again, seat): moved} if alone else {})
     assert again.sheet.balance("score") == 0
+
+
+def test_an_open_card_is_called_without_looking_into_the_hand_and_suit_is_followed_first():
+    match = table(5)
+    deck, leader = match.packs["cards"], match.to_move
+    second = (leader + 1) % 4
+    suits = {deck.suit_of[card] for card in held(match, second)}
+    led = next(card for card in held(match, leader) if deck.suit_of[card] in suits)
+    other = next(card for card in match.cards["hand"][second] if deck.suit_of[card] != deck.suit_of[led])
+    match.move_cards((other,), ("hand", second), ("open", second))
+    match.apply(f"play {text(match, led)}", leader)
+    assert (match.prompt.phase, match.legal()) == ("call", [f"demand {text(match, other)}", "spare"])
+    match.apply(match.legal()[0], match.to_move)
+    suited = [card for card in held(match, second) if deck.suit_of[card] == deck.suit_of[led]]
+    assert f"play {text(match, suited[0])}" in match.legal()
+    assert VIST.judge(match, f"play {text(match, suited[0])}", second).allowed
