@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -158,6 +159,11 @@ def revoke(rules: Any, facts: Any, called: Called = SIDES) -> Score:
 def handed_over(tricks: int, penalty: int) -> int:
     """Return how many tricks change hands for a revoke: the penalty, as far as the offenders have them."""
     return min(tricks, penalty)
+
+
+def demanded(suited: Sequence[int], highest: bool) -> int:
+    """Return the card that replaces a wrong one: the highest or the lowest of the suit, as the opponents say."""
+    return max(suited) if highest else min(suited)
 
 
 def _take_tricks(rules: Any, facts: Any, called: Called, score: Score) -> None:

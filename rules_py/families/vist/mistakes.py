@@ -9,6 +9,7 @@ from __future__ import annotations
 from ...frame.cards import SUIT_GENITIVE
 from ...frame.moves import Bar, Kind, Move, Need, Phase, Turn
 from ...kernels.trick_phase import deck_of
+from .irregularities import demanded
 from .play import (
     callable_cards,
     errs,
@@ -111,10 +112,10 @@ def mend(turn: Turn) -> None:
     place, table = state.wrong, match.cards["trick"][0]
     at = state.lay.index(place)
     led = deck.suit_of[table[0]]
-    suited = sorted(card for card in held(match, place) if deck.suit_of[card] == led)
+    suited = [card for card in held(match, place) if deck.suit_of[card] == led]
     state.wrong = -1
     if suited:
-        due = suited[-1] if str(turn.word).startswith(HIGHEST) else suited[0]
+        due = demanded(suited, str(turn.word).startswith(HIGHEST))
         back, table[at] = table[at], due
         part_with(match, place, due)
         match.cards["open"][place].append(back)

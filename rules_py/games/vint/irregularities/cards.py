@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ....families.vist.irregularities import demanded
 from ....frame.cards import SUIT_GENITIVE, SUIT_NAMES
 from ....frame.cites import implements
 from ....frame.results import Verdict
@@ -59,7 +60,7 @@ class RevokeMade:
         held = DECK.cards_of_suit(state.play.hands[place], self.led)
         if not held:
             return None
-        due = held[-1] if self.demanded == HIGHEST else held[0]
+        due = demanded(held, self.demanded == HIGHEST)
         if card == due:
             return Verdict(True, f"Можно: противники потребовали {self._asked()} карту масти", ("vint.151b",))
         text = f"Нельзя: противники потребовали {self._asked()} карту {SUIT_GENITIVE[suit]}, это {DECK.text(due)}"
