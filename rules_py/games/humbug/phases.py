@@ -18,7 +18,7 @@ from ...frame.rulebook import over
 from ...kernels.trick_phase import deck_of
 from .scoring import HumbugDeal
 
-PACKET = Place("packet", "Кучка справа", Sight.NOBODY, owned=True, shape="stack")
+PACKET = Place("packet", "Кучка для обмена", Sight.NOBODY, owned=True, shape="stack")
 THROWN = Place("thrown", "Сброшено", Sight.OWNER, owned=True, shape="")
 """A hand that was changed: its owner has seen it, and nobody looks at it again."""
 LOST = Place("lost", "Козырь", Sight.ALL, shape="pile")
