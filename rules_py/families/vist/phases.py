@@ -10,12 +10,12 @@ from ...frame.results import Item
 from ...frame.rulebook import over
 from ...frame.russian import number
 from ...frame.sheet import summed
-from .chalk import Entry, each_wins
 from .irregularities import handed_over
 from .mistakes import CHOICES, ERROR_BARS, ERRORS
 from .play import PLAY_BARS, errs, play_phase
 from .rubber import bonus_items, lines_of, netted, side_tricks, write
 from .seats import M, from_seat, members, opponent_of, player_of, side_of
+from .sheet import Entry, each_wins
 
 # The deal and its mistakes
 

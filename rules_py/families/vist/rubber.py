@@ -9,11 +9,11 @@ from ...frame.facts import Line, flag, number, numbers, scored
 from ...frame.results import Item
 from ...frame.russian import counted
 from ...kernels.trick_phase import deck_of
-from .chalk import ended
 from .coronets import SHORTEST, coronet_end, coronet_price, coronets_in
 from .honours import SUIT_HONOURS, aces_in, honours_in
 from .rules import FIRST_SIX, HAND
 from .seats import M, members, side_of
+from .sheet import ended
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,8 +13,8 @@ from ...frame.scene import Shown
 from ...frame.sheet_drawing import note
 from ...frame.view import View
 from ...kernels.trick_phase import deck_of, trick_back
-from .chalk import chalk_drawing
 from .seats import members, names, side_names, side_of
+from .sheet import chalk_drawing
 
 
 def chips(view: View[Any]) -> list[tuple[str, str]]:

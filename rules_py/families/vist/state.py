@@ -8,10 +8,10 @@ from typing import Any
 
 from ...frame.cards import DECK_52
 from ...kernels.trick_phase import deck_of
-from .chalk import Chalk
 from .draw import FOUR, draw_pack, dummy_opposite, seating_of
 from .rotation import plan_of
 from .seats import M, Seated, after, from_seat
+from .sheet import Chalk
 
 
 @dataclass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ...families.vist.chalk import Chalk, Entry, each_wins, ended
+from ...families.vist.sheet import Chalk, Entry, each_wins, ended
 from ...frame.cites import implements
 from ...frame.readings import Chosen
 from ...frame.russian import counted, number

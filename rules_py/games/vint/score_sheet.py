@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...families.vist.chalk import chalk_drawing
+from ...families.vist.sheet import chalk_drawing
 from ...frame.cites import implements
 from ...frame.page import Drawing, Sheet, SheetNote
 from ...frame.russian import number

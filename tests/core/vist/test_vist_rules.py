@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import rules_py
-from rules_py.families.vist.chalk import Entry
 from rules_py.families.vist.phases import close_game
 from rules_py.families.vist.rubber import lines_of
 from rules_py.families.vist.seats import held, partner
+from rules_py.families.vist.sheet import Entry
 from rules_py.frame.rng import Generator
 from rules_py.frame.sampling import any_action
 
