@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import time
 from collections import Counter
-from math import sqrt
 from multiprocessing import Pool
 
 import rules_py
@@ -17,6 +16,7 @@ from rules_py.games.namestnik.readings import READINGS
 from rules_py.games.namestnik.scoring import counted, facts_of
 from rules_py.games.namestnik.state import cards_of
 from tests.core.namestnik.slow import plain, slow_count
+from tests.proof.games import ERRORS, WON, spread
 
 GAME = rules_py.game("namestnik")
 FORMS = ((1, 1), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1), (4, 0))
@@ -76,13 +76,15 @@ def game(job: tuple[int, int, int, bool]) -> Counter[str]:
     return found
 
 
-def duel(job: tuple[int, int]) -> tuple[float, bool]:
-    """Let the sensible player meet random ones; return its lead and whether it won."""
-    seed, players = job
-    match = GAME.deal(seed, {"players": players})
+def duel(job: tuple[int, int, int]) -> tuple[float, bool]:
+    """Let the sensible player meet random ones; return its lead and whether it won. Alone it meets a random one at the same deal."""
+    seed, players, virtuals = job
     mine = seed % players
-    play_out(GAME, match, [GAME.bots["sensible" if seat == mine else "random"] for seat in range(players)], Generator(seed))
-    totals = [match.sheet.total("points", seat) for seat in range(players)]
+    totals = []
+    for bots in (["sensible"], ["random"]) if players == 1 else (["sensible" if seat == mine else "random" for seat in range(players)],):
+        match = GAME.deal(seed, {"players": players, "virtuals": virtuals})
+        play_out(GAME, match, [GAME.bots[bot] for bot in bots], Generator(seed))
+        totals += [match.sheet.total("points", seat) for seat in range(players)]
     best = max(total for seat, total in enumerate(totals) if seat != mine)
     return totals[mine] - best, totals[mine] > best
 
@@ -91,7 +93,7 @@ def main(arguments: list[str] | None = None) -> None:
     """Play and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000, help="random games for each number of players and virtual bidders")
-    parser.add_argument("--duels", type=int, default=1000, help="games of the sensible player against random ones")
+    parser.add_argument("--duels", type=int, default=1000, help="games of the sensible player in each of these forms")
     chosen = parser.parse_args(arguments)
     with Pool(2) as pool:
         for players, virtuals in FORMS:
@@ -100,16 +102,15 @@ def main(arguments: list[str] | None = None) -> None:
             for found in pool.imap_unordered(game, jobs, 50):
                 counts += found
             print(f"  игроков {players}, виртуалов {virtuals}: {dict(counts)}; {time.time() - begun:.0f} с", flush=True)
-        for players in (2, 3, 4):
-            leads = pool.map(duel, [(seed, players) for seed in range(1, chosen.duels // 3 + 2)], 10)
-            count, mean = len(leads), sum(lead for lead, _ in leads) / len(leads)
-            error = sqrt(sum((lead - mean) ** 2 for lead, _ in leads) / max(count - 1, 1) / count)
-            won = sum(won for _, won in leads) / count
+        for players, virtuals in FORMS:
+            met = pool.map(duel, [(seed, players, virtuals) for seed in range(1, chosen.duels + 1)], 10)
+            mean, error = spread(lead for lead, _ in met)
+            won = sum(won for _, won in met) / len(met)
             print(
-                f"  разумный против случайных, игроков {players}: {100 * won:.1f} % партий, перевес {mean:.1f} ± {error:.2f}",
+                f"  разумный против случайных, игроков {players}, виртуалов {virtuals}: {100 * won:.1f} % партий, перевес {mean:.1f} ± {error:.2f}",
                 flush=True,
             )
-            assert won >= 0.65 or mean >= 3 * error
+            assert won >= WON or mean >= ERRORS * error
 
 
 if __name__ == "__main__":

@@ -1,0 +1,250 @@
+"""«Наместник»: the set-up, the auction against plain counting, what is hidden, refusals beside what is allowed, whole games."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_py.frame.errors import IllegalAction, InputError
+from rules_py.frame.prompts import Mode
+from rules_py.frame.rng import Generator
+from rules_py.frame.sampling import any_action
+from rules_py.games.namestnik.auction import ATTACK, PASS, opened
+from rules_py.games.namestnik.cards import SAMPLE
+from rules_py.games.namestnik.steps import stone
+from tests.core.namestnik.at_table import FORMS, GAME, judged, played, position
+
+
+def gems_of(match) -> list[int]:
+    return sorted(gem for place in GAME.places if place.pack == "gems" for pile in match.cards[place.name] for gem in pile)
+
+
+@pytest.mark.parametrize(("players", "virtuals"), FORMS)
+def test_gems_cards_and_laws_lie_as_the_set_up_says(players, virtuals):
+    match = GAME.deal(9, {"players": players, "virtuals": virtuals})
+    assert len(match.pile("gem_reserve")) == 16 * players - 6 * players
+    assert len(match.pile("box")) == 64 - 16 * players
+    assert all(len(pile) == 6 for pile in match.cards["screen"])
+    assert all(len(hand) == 3 for hand in match.cards["hand"])
+    assert (len(match.pile("big_deck")), len(match.pile("law_deck"))) == (48, 24)
+    for seat in range(players):
+        match.apply(f"keep {SAMPLE.number(match.cards['hand'][seat][0])}", seat)
+    chance = Generator(1)
+    while match.open.turn_no == 0:
+        match.apply(any_action(match, match.to_move, chance), match.to_move)
+    assert len(match.pile("big_deck")) == 44
+    assert all(match.open.base[lane] >= 0 for lane in range(4))
+    assert all(held >= 3 for held in match.open.laws_held)
+
+
+def test_more_than_four_bidders_are_refused():
+    with pytest.raises(InputError) as refused:
+        GAME.deal(1, {"players": 3, "virtuals": 2})
+    assert (refused.value.field, refused.value.cites) == ("virtuals", ("namestnik.virt.1",))
+
+
+# The auction, every combination against plain words
+
+
+def plain_round(cards, bids, virtuals):
+    """Say by plain counting who is alone, who shares, who clashes."""
+    found = {}
+    for who, bid in enumerate(bids):
+        if bid < 0:
+            continue
+        here = bids.count(bid) + virtuals.count(bid)
+        if here == 1:
+            found[who] = "alone"
+        elif here == 2 and cards[bid] == 2 and bids.count(bid) == 2:
+            found[who] = "pair"
+        elif here == 2 and cards[bid] == 2:
+            found[who] = "duel"
+        else:
+            found[who] = "clash"
+    return found
+
+
+def test_a_round_of_the_auction_is_what_plain_counting_says():
+    rules = GAME.rules_under(GAME.deal(1).readings)
+    chance = Generator(4)
+    for _ in range(2000):
+        cards = [chance.below(3) for _ in range(4)]
+        open_lanes = [lane for lane in range(4) if cards[lane]]
+        bids = [[*open_lanes, PASS, ATTACK][chance.below(len(open_lanes) + 2)] for _ in range(1 + chance.below(3))]
+        virtuals = [chance.below(4) for _ in range(chance.below(5 - len(bids)))]
+        solo = len(bids) == 1 and len(virtuals) == 1
+        found = opened(rules, cards, bids, virtuals, solo)
+        said = {who: "alone" for who, _ in found.alone}
+        said.update({who: "pair" for _, *pair in found.pairs for who in pair})
+        said.update({who: "duel" for _, who in found.duels})
+        said.update({who: "clash" for _, players, _ in found.clashed for who in players})
+        wanted = plain_round(cards, bids, virtuals)
+        if solo:
+            wanted = {who: "clash" if what == "duel" else what for who, what in wanted.items()}
+        assert said == wanted
+        assert found.virtual_attacks == sum(not cards[lane] for lane in virtuals)
+
+
+def test_sealed_bids_are_seen_by_nobody_before_all_are_in():
+    match = GAME.deal(3, {"players": 3})
+    chance = Generator(3)
+    while match.phase.title != "аукцион":
+        match.apply(any_action(match, match.to_move, chance), match.to_move)
+    before = [GAME.scene(match, seat) for seat in (1, 2)]
+    match.apply(next(action for action in match.legal_for(0) if action.startswith("bid")), 0)
+    assert match.sealed
+    for seat, scene in zip((1, 2), before, strict=True):
+        now = GAME.scene(match, seat)
+        for name in ("zones", "chips", "actions", "log", "seats"):
+            assert now[name] == scene[name], name
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_as_many_answers_and_the_same_people_whatever_is_hidden(seed):
+    """The page asks once an answer and waits as long each time: their number must not depend on fists, screens, hands."""
+    match = GAME.deal(seed, {"players": 3})
+    chance, seen = Generator(seed), set()
+    while not match.done:
+        asked, phase = match.may_act(), match.phase.title
+        if match.stack[-1].mode is Mode.SEALED and 0 in asked and not match.sealed:
+            seen.add(phase)
+            for world in range(3):
+                twin = match.view(0).imagined(Generator(seed * 100 + world))
+                assert twin.may_act() == asked
+                answered = []
+                while match.at + len(answered) == twin.at and (others := [seat for seat in twin.may_act() if seat]):
+                    twin.apply(GAME.bots["sensible"].choose(twin.view(others[0]), chance), others[0])
+                    answered.append(others[0])
+                assert answered == [seat for seat in asked if seat], phase
+        match.apply(any_action(match, match.to_move, chance), match.to_move)
+    assert {"законы", "аукцион", "отказ", "оплата"} <= seen
+
+
+def test_one_who_cannot_pay_or_lay_a_stone_is_asked_all_the_same():
+    """An own gem that is not there and a price out of reach lie behind a screen: the pause for them is the pause for any answer."""
+    broke = position({"players": 2, "phase": "отказ", "pyramid": "1.1", "acquired": 11, "gems": [0, 0, 0, 0]})
+    assert broke.may_act() == (0,)
+    assert broke.legal_for(0) == ["discard"]
+    match = GAME.deal(1, {"players": 2})
+    match.cards["box"][0].extend(gem for gem in match.pile("gem_reserve") if gem < 16)
+    match.cards["gem_reserve"][0][:] = [gem for gem in match.pile("gem_reserve") if gem >= 16]
+    match.cards["screen"][0][:] = [gem for gem in match.cards["screen"][0] if gem >= 16]
+    stone(match, 0, 5, 0)
+    assert match.phase.title == "неисчерпаемый камень"
+    assert match.legal_for(0) == ["decline"]
+
+
+# Refusals, the bad beside the good
+
+
+BASE = {"players": 3, "phase": "аукцион", "round": 1, "market": [1, 1, 1, 1]}
+CASES = [
+    ({**BASE, "gems": [1, 0, 0, 0]}, "bid синий", True, ["namestnik.auc.1"]),
+    ({**BASE, "gems": [1, 0, 0, 0]}, "bid красный", False, ["namestnik.auc.7"]),
+    ({**BASE, "market": [0, 1, 1, 1], "gems": [1, 0, 0, 0]}, "bid синий", False, ["namestnik.auc.13"]),
+    ({**BASE, "gems": [1, 1, 1, 1], "passed": True}, "bid синий", False, ["namestnik.auc.11"]),
+    ({**BASE, "gems": [1, 1, 1, 1]}, "pass", True, ["namestnik.auc.5", "namestnik.pass.def"]),
+    ({**BASE, "gems": [1, 1, 1, 1]}, "attack", False, ["namestnik.rew.att.2"]),
+    (
+        {"players": 2, "phase": "оплата", "pyramid": "1.1, 1.2", "acquired": 11, "gems": [1, 0, 1, 0]},
+        "place 2.1",
+        True,
+        ["namestnik.pay.2a", "namestnik.pay.2b", "namestnik.pay.4"],
+    ),
+    (
+        {"players": 2, "phase": "оплата", "pyramid": "1.1, 1.2", "acquired": 11, "gems": [0, 0, 1, 0]},
+        "place 2.1",
+        False,
+        ["namestnik.pay.7"],
+    ),
+    (
+        {
+            "players": 2,
+            "phase": "оплата",
+            "pyramid": "1.1, 1.2",
+            "acquired": 11,
+            "gems": [0, 0, 1, 0],
+            "inexhaustible": "синий",
+        },
+        "place 2.1",
+        True,
+        ["namestnik.pay.2a", "namestnik.pay.2b", "namestnik.pay.4"],
+    ),
+    (
+        {"players": 2, "phase": "оплата", "pyramid": "1.1, 1.2", "acquired": 11, "gems": [2, 2, 2, 2]},
+        "place 1.2",
+        False,
+        ["namestnik.pyr.3a"],
+    ),
+    (
+        {"players": 2, "phase": "оплата", "pyramid": "1.1, 1.2", "acquired": 11, "gems": [2, 2, 2, 2]},
+        "place 6.1",
+        False,
+        ["namestnik.pyr.3b"],
+    ),
+    (
+        {"players": 2, "phase": "отказ", "pyramid": "1.1", "acquired": 11, "gems": [0, 0, 0, 0]},
+        "accept",
+        False,
+        ["namestnik.pay.7"],
+    ),
+    (
+        {"players": 2, "phase": "отказ", "pyramid": "1.1", "acquired": 11, "gems": [0, 0, 1, 0]},
+        "accept",
+        True,
+        ["namestnik.pay.1"],
+    ),
+    (
+        {"players": 2, "phase": "камни", "cause": "пас", "due": 3, "reserve": [1, 0, 0, 0]},
+        "gem синий",
+        True,
+        ["namestnik.pass.1"],
+    ),
+    (
+        {"players": 2, "phase": "карты", "due": 2, "law_deck": 1, "small_deck": 5},
+        "draw закон, закон",
+        False,
+        ["namestnik.lim.1"],
+    ),
+    (
+        {"players": 2, "phase": "карты", "due": 2, "law_deck": 1, "small_deck": 5},
+        "draw персонаж",
+        False,
+        ["namestnik.rew.cards.a"],
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("given", "action", "allowed", "cites"), CASES, ids=lambda value: value if isinstance(value, str) else ""
+)
+def test_the_judge(given, action, allowed, cites):
+    verdict = judged(given, action)
+    assert (verdict.allowed, list(verdict.cites)) == (allowed, cites)
+
+
+@pytest.mark.parametrize(("players", "virtuals"), FORMS)
+def test_a_game_ends_after_twelve_turns_and_loses_no_gem(players, virtuals):
+    match = played(21, players, virtuals)
+    assert match.open.turn_no == 12
+    assert gems_of(match) == list(range(64))
+    assert len(match.pile("box")) == 64 - 16 * players
+    assert (
+        sum(len(match.cards[place][0]) for place in ("arms",))
+        + sum(len(pile) for place in ("attacks", "shields") for pile in match.cards[place])
+        == 111 + 17
+    )
+
+
+def test_the_log_names_cards_by_number_and_never_gems_behind_a_screen():
+    match = played(6, 3)
+    taken = [event for event in match.log if "берёт|берёте}} камни" in event.text or "камни из запаса" in event.text]
+    assert taken
+    assert all(not any(color in event.text for color in ("синий", "красный", "зелёный", "жёлтый")) for event in taken)
+
+
+def test_a_move_out_of_place_is_refused_and_changes_nothing():
+    match = GAME.deal(3, {"players": 2})
+    before = match.to_json()
+    with pytest.raises((IllegalAction, InputError)):
+        match.apply("keep 99", 0)
+    assert match.to_json() == before
