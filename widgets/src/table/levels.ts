@@ -11,8 +11,8 @@ export function layout(board: Board, zone: Zone): TemplateResult {
   const cells = zone.cells!;
   const [rows, cols] = [cells.map(({ row }) => row), cells.map(({ col }) => col)];
   const [top, left, right] = [Math.max(...rows), Math.min(...cols), Math.max(...cols)];
-  const mine = zone.owner === board.scene.seat;
-  return html`<div class="zone layout ${mine ? "mine" : ""}" role="group" aria-label=${zone.label}>
+  const whose = zone.owner === null ? "common" : zone.owner === board.scene.seat ? "mine" : "";
+  return html`<div class="zone layout ${whose}" role="group" aria-label=${zone.label}>
     <span class="zl" aria-hidden="true">${zone.label}</span>
     <div class="levels" ${styled({ "--levels": top, "--halves": right - left + 2 })}>
       ${cells.map((one) => html`<div class="cell" ${styled({ "grid-row": String(top - one.row + 1), "grid-column": `${one.col - left + 1} / span 2` })}>${cellView(board, one)}</div>`)}
@@ -32,6 +32,7 @@ function cellView(board: Board, one: Cell): TemplateResult {
   const name = [cardLabel(card, false), ...[...(one.lines ?? []), ...(one.marks ?? [])].map(({ text, name: spoken }) => spoken ?? text), said].filter(Boolean).join(", ");
   return html`<span class="held">
     ${card.action ? cardButton(board, card, true) : html`<span class="cardlet" role="img" aria-label=${name}>${anyFace(card, board.latin)}</span>`}
+    ${one.lines?.length && card.face?.value ? html`<b class="no" aria-hidden="true">${card.face.value}</b>` : nothing}
     ${(one.sectors ?? []).map((tone, at) => (tone ? html`<i class="quarter q${at} tone-${tone.replace(/[^\w-]/g, "")}" aria-hidden="true"></i>` : nothing))}
     ${one.lines?.length ? html`<span class="lines" aria-hidden="true">${one.lines.map(({ tone, text }) => html`<i class="tone-${tone.replace(/[^\w-]/g, "")}">${rich(text)}</i>`)}</span>` : nothing}
     ${one.marks?.length ? html`<span class="marks" aria-hidden="true">${one.marks.map(({ tone, text }) => html`<i class="tone-${tone.replace(/[^\w-]/g, "")}">${text}</i>`)}</span>` : nothing}
@@ -39,23 +40,52 @@ function cellView(board: Board, one: Cell): TemplateResult {
 }
 
 export const levelsStyles = css`
-  /* cards in levels */
+  /* cards in levels: what is asked about stands first, and an empty hand leaves its room to them */
+  .strips:has(.layout) {
+    container: boards / inline-size;
+    max-height: 100%;
+  }
+  .felt:has(.layout) .mid {
+    grid-template-rows: minmax(0, 1fr) auto;
+  }
+  .felt:has(.layout) .hand:not(:has(.card)) {
+    min-height: 0;
+    padding: 0;
+  }
   .layout {
     --lw: 46px;
+    --lh: calc(var(--lw) * 1.4);
     display: grid;
     justify-items: center;
     gap: 2px;
     min-width: 0;
     max-width: 100%;
     overflow-x: auto;
+    order: 2;
+  }
+  .layout.common {
+    --lw: clamp(64px, calc(25cqw - 6px), 104px);
+    --lh: 82px;
+    order: 1;
   }
   .layout.mine {
-    --lw: 64px;
+    order: 1;
+  }
+  .layout.mine:has(.spot[data-action]) {
+    order: 0;
+  }
+  .layout.mine .levels {
+    --lw: clamp(46px, calc((100cqw - 8px) / var(--halves) * 2 - 4px), 72px);
+    --lh: max(calc(var(--lw) * 1.25), 72px);
+  }
+  .layout .zl {
+    position: sticky;
+    left: 0;
   }
   .levels {
     display: grid;
     grid-template-columns: repeat(var(--halves), calc(var(--lw) / 2 + 2px));
-    grid-auto-rows: calc(var(--lw) * 1.4);
+    grid-auto-rows: var(--lh);
     gap: 4px 0;
     justify-content: start;
   }
@@ -68,19 +98,32 @@ export const levelsStyles = css`
     position: relative;
     display: grid;
     width: var(--lw);
-    height: calc(var(--lw) * 1.4);
+    height: var(--lh);
   }
   .held .free,
   .held .card,
   .held .cardlet,
   .held .face {
     width: var(--lw);
-    height: calc(var(--lw) * 1.4);
+    height: var(--lh);
+  }
+  .no {
+    position: absolute;
+    inset: 1px 0 auto;
+    text-align: center;
+    color: #2b2822;
+    font: 700 11.5px/1.2 var(--ui);
+    pointer-events: none;
+  }
+  .held:has(.no) .free > *,
+  .held:has(.no) .face > * {
+    visibility: hidden;
   }
   .quarter {
+    --q: min(calc(var(--lw) * 0.26), 17px);
     position: absolute;
-    width: calc(var(--lw) * 0.26);
-    height: calc(var(--lw) * 0.26);
+    width: var(--q);
+    height: var(--q);
     background: var(--tone);
     pointer-events: none;
   }
@@ -122,10 +165,14 @@ export const levelsStyles = css`
   }
   .lines {
     position: absolute;
-    inset: 16% 4px auto;
+    inset: 16px 3px auto;
     display: grid;
     gap: 1px;
     pointer-events: none;
+  }
+  .lines i:only-child {
+    white-space: normal;
+    max-height: calc(var(--lh) - 22px);
   }
   .lines i {
     overflow: hidden;
@@ -137,15 +184,20 @@ export const levelsStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .layout:not(.mine) .lines {
+  .layout:not(.mine, .common) .lines,
+  .layout:not(.mine, .common) .no {
     display: none;
+  }
+  .layout:not(.mine, .common) .held:has(.no) .free > *,
+  .layout:not(.mine, .common) .held:has(.no) .face > * {
+    visibility: visible;
   }
   .spot {
     display: grid;
     align-content: center;
     justify-items: center;
     width: var(--lw);
-    height: calc(var(--lw) * 1.4);
+    height: var(--lh);
     padding: 2px;
     border: 2px dashed #ffffffb3;
     border-radius: 8px;
