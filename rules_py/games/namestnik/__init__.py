@@ -14,7 +14,7 @@ from .phases import PHASES
 from .positions import FIELDS
 from .readings import READINGS
 from .rules import OPTIONS, PLAYERS, Rules
-from .scene import board, chips, counted, gained, labelled, tags
+from .scene import board, chips, counted, ending, labelled, tags
 from .scoring import LINES
 from .state import PLACES, Table, opening, packs
 
@@ -62,6 +62,6 @@ GAME: Rulebook[Table] = Rulebook(
     board=board,
     drawing=counted,
     labelled=labelled,
-    gained=gained,
+    ending=ending,
     first_dealer=lambda match: -1,
 ).published()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ...frame.page import Cell, Drawing, Mark
 from ...frame.russian import number
 from ...frame.sheet_drawing import band, cell, drawing, note, part, written
@@ -29,8 +31,8 @@ from .phases import FULL, bought_card, lawful, price_of
 from .pyramid import Spot, circle, one_color, read_spot
 from .pyramid import written as spot_written
 from .rules import LANES
-from .scoring import CRIB
-from .state import NONE, V, cards_of, colors, stones_of, tokens_of, virtual_count
+from .scoring import CRIB, winners
+from .state import NONE, V, cards_of, colors, in_order, stones_of, tokens_of, virtual_count
 from .steps import priced
 
 _SHORT = {SCIENCE: "Н", MAGIC: "М", DEFENCE: "З", ATTACK: "А", GEMS: "кам.", CARDS: "карт", POINTS: "оч."}
@@ -249,10 +251,16 @@ def tags(view: V, seat: int) -> list[str]:
     return [*found, *([f"неисчерпаемых {stones}"] if stones else [])]
 
 
-def gained(view: V, seat: int) -> int:
-    """Return by how much a player is ahead of the best of the others; alone one cannot lose."""
-    totals = [view.sheet.total("points", one) for one in range(view.players)]
-    return totals[seat] - max((total for one, total in enumerate(totals) if one != seat), default=0)
+def ending(view: V) -> tuple[str, Literal[-1, 0, 1], str]:
+    """Say how the game ended for the one who looks; alone one cannot lose."""
+    totals = [view.sheet.total("points", seat) for seat in range(view.players)]
+    mine = number(totals[max(view.seat, 0)])
+    if view.players == 1:
+        return "Партия сыграна", 0, mine
+    best = winners(view.rules, totals, in_order(view, range(view.players)))
+    if view.seat not in best:
+        return "Вы проиграли", -1, mine
+    return ("Вы победили", 1, mine) if len(best) == 1 else ("Общая победа", 1, mine)
 
 
 def counted(view: V) -> Drawing:

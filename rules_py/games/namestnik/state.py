@@ -232,7 +232,7 @@ def lowest(table: Table, cards: CardSet, seat: int) -> int:
     return min((cards.number(card) for card in table.pyramids[seat].values()), default=10_000 + seat)
 
 
-def in_order(match: M, seats: Iterable[int]) -> list[int]:
+def in_order(match: M | V, seats: Iterable[int]) -> list[int]:
     """Put seats in the order of the lowest numbers in their pyramids."""
     cards = cards_of(match)
     return sorted(seats, key=lambda seat: lowest(match.open, cards, seat))

@@ -141,3 +141,19 @@ def test_the_sheet_is_drawn_part_by_part_with_the_crib_beside_it():
             ]
     before = GAME.scene(GAME.deal(8, {"players": 3}), 0)["sheet"]["drawing"]
     assert not any(cell["entries"] for part in before["parts"] for row in part["cells"] for cell in row)
+
+
+def test_the_end_is_told_from_every_chair_and_nobody_loses_alone():
+    words = set()
+    for seed in range(1, 12):
+        match = played(seed, 2)
+        totals = [match.sheet.total("points", seat) for seat in range(2)]
+        for seat in range(2):
+            result = GAME.scene(match, seat)["result"]
+            words.add(result["word"])
+            mine, other = totals[seat], totals[1 - seat]
+            assert result["word"] == ("Вы победили" if mine > other else "Вы проиграли" if mine < other else "Общая победа")
+            assert result["sign"] == (1 if mine >= other else -1)
+    assert {"Вы победили", "Вы проиграли"} <= words
+    alone = GAME.scene(played(3, 1), 0)["result"]
+    assert (alone["word"], alone["sign"]) == ("Партия сыграна", 0)
