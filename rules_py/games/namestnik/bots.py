@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...frame.rng import Generator
@@ -195,10 +195,8 @@ def _dice(view: V) -> Generator:
     return Generator(view.number * 7919 + view.open.turn_no * 271 + view.open.round * 31 + view.seat + 1)
 
 
-def bid(view: V) -> str | None:
+def bid(view: V) -> str:
     """Bid on the colour that promises most, what the others want taken into account; pass where none beats three gems."""
-    if view.phase_name != "bid":
-        return None
     eye, gems, lanes, wanted, dice = Eye(view, view.seat), _mine(view), _lanes(view), _wanted(view), _dice(view)
     hopes: list[tuple[float, float, str]] = []
     for at, lane in enumerate(lanes):
@@ -218,10 +216,8 @@ def bid(view: V) -> str | None:
     return best[2] if best[0] > idle - 1.0 else "pass"
 
 
-def keep(view: V) -> str | None:
+def keep(view: V) -> str:
     """Begin with the card whose lowest reward and upper sectors promise most."""
-    if view.phase_name != "keep":
-        return None
     eye = Eye(view, view.seat)
     best = max(
         view.hand,
@@ -233,10 +229,8 @@ def keep(view: V) -> str | None:
     return f"keep {view.text(best)}"
 
 
-def law(view: V) -> str | None:
+def law(view: V) -> str:
     """Play the card from the hand that is worth most now; keep it while a higher level would be worth more."""
-    if view.phase_name != "laws":
-        return None
     eye = Eye(view, view.seat)
     spots = eye.spots(view.rules.top_by_hand)
     worth, card = max((max(eye.place(card, spot) for spot in spots), card) for card in view.hand)
@@ -244,64 +238,50 @@ def law(view: V) -> str | None:
     return f"play {view.text(card)}" if worth > (2.5 if eye.left > 6 else 1.0) or spare >= 0 else "skip"
 
 
-def lay(view: V) -> str | None:
+def lay(view: V) -> str:
     """Lay the card where it is worth most."""
-    if view.phase_name != "lay":
-        return None
     eye, card = Eye(view, view.seat), view.open.at_card
     level, at = max(eye.spots(view.rules.top_by_hand), key=lambda spot: (eye.place(card, spot), spot))
     return f"lay {level}.{at}"
 
 
-def accept(view: V) -> str | None:
+def accept(view: V) -> str:
     """Play the bought card where it is worth more than three gems."""
-    if view.phase_name != "refuse":
-        return None
     eye = Eye(view, view.seat)
     worth, spot = eye.bought(bought_card(view, view.seat), _mine(view))
     idle = PASSED if eye.left > 1 else 1.0
     return "accept" if spot is not None and worth > idle - 1.5 else "discard"
 
 
-def pay(view: V) -> str | None:
+def pay(view: V) -> str:
     """Lay the bought card where reward and circle are worth most after the price."""
-    if view.phase_name != "pay":
-        return None
     spot = Eye(view, view.seat).bought(bought_card(view, view.seat), _mine(view))[1]
     if spot is None:
         return next(action for action in view.legal if not action.endswith(FULL))
     return f"place {spot[0]}.{spot[1]}"
 
 
-def gem(view: V) -> str | None:
+def gem(view: V) -> str:
     """Take the gems of which one has fewest: variety pays for any card."""
-    if view.phase_name != "gems":
-        return None
     held = _mine(view)
     takings = [action for action in view.legal if action.startswith("gem ")]
     return min(takings, key=lambda action: held[COLORS.index(action.partition(" ")[2])]) if takings else view.legal[0]
 
 
-def draw(view: V) -> str | None:
+def draw(view: V) -> str:
     """Take characters while there is time to play them, for nothing and up to the fourth level."""
-    if view.phase_name != "draw":
-        return None
     return max(view.legal, key=lambda action: action.count("персонаж") * (1 if Eye(view, view.seat).left > 1 else -1))
 
 
-def choose(view: V) -> str | None:
+def choose(view: V) -> str:
     """Take the card that is worth more with the gems at hand."""
-    if view.phase_name not in ("choose", "claim", "pick"):
-        return None
     eye, gems = Eye(view, view.seat), _mine(view)
     numbers = {view.text(card): card for lane in _lanes(view) for card in lane}
     return max(view.legal, key=lambda action: (eye.bought(numbers[action.partition(" ")[2]], gems)[0], action))
 
 
-def drop(view: V) -> str | None:
+def drop(view: V) -> str:
     """Throw out what is worth most to the others, or least to oneself where there are none."""
-    if view.phase_name != "drop":
-        return None
     numbers = {view.text(card): card for lane in _lanes(view) for card in lane}
     others = [Eye(view, seat) for seat in range(view.players) if seat != view.seat]
     own = Eye(view, view.seat)
@@ -313,19 +293,15 @@ def drop(view: V) -> str | None:
     return max(view.legal, key=lambda action: (harm(action), action))
 
 
-def duel(view: V) -> str | None:
+def duel(view: V) -> str:
     """Take the card at the tip where it is worth more than three gems."""
-    if view.phase_name != "duel":
-        return None
     table = view.open
     worth, _ = Eye(view, view.seat).bought(table.tip[table.color], _mine(view))
     return "tip" if worth > PASSED - 1.0 else "on"
 
 
-def stone(view: V) -> str | None:
+def stone(view: V) -> str:
     """Lay a gem of one's own where there is more than one of it, or few turns are left."""
-    if view.phase_name != "stone":
-        return None
     return (
         "own"
         if "own" in view.legal and (_mine(view)[view.open.stone] > 1 or Eye(view, view.seat).left < 6)
@@ -335,10 +311,8 @@ def stone(view: V) -> str | None:
     )
 
 
-def recolor(view: V) -> str | None:
+def recolor(view: V) -> str:
     """Recolour what brings most a gem; stop where a law pays more for the gems themselves."""
-    if view.phase_name != "recolor":
-        return None
     eye = Eye(view, view.seat)
 
     def gain(action: str) -> float:
@@ -365,25 +339,25 @@ def _kept(view: V, eye: Eye) -> float:
     )
 
 
-def stay(view: V) -> str | None:
-    """Leave the pyramid as it is: no reward comes with moving a card."""
-    return "skip" if view.phase_name == "move" else None
+def during(choose: Callable[[V], str], *phases: str) -> Callable[[V], str | None]:
+    """Return a choice that is silent but in its phases."""
+    return lambda view: choose(view) if view.phase_name in phases else None
 
 
 MAXIMS = (
-    Maxim(("namestnik.setup.6c",), "Лучшая нижняя награда, и верхние секторы пригодятся кругам.", keep),
-    Maxim(("namestnik.law.1", "namestnik.rew.cards.b"), "Карта с руки бесплатна: играйте ту, что сейчас даёт больше, а слабую придержите для верхнего уровня.", law),
-    Maxim(("namestnik.law.2", "namestnik.law.6"), "На этом месте карта даёт больше всего: награда, круг, место для следующих.", lay),
-    Maxim(("namestnik.auc.1", "namestnik.auc.4"), "Взвешено, чего карта стоит вам и остальным: на спорном цвете теряют камень.", bid),
-    Maxim(("namestnik.pay.1", "namestnik.pass.1"), "Сравните карту с тремя камнями за пас.", accept),
-    Maxim(("namestnik.pay.10", "namestnik.pay.5"), "Здесь награда с кругом больше всего превышает цену.", pay),
-    Maxim(("namestnik.pass.1", "namestnik.rew.gems"), "Берите цвета, которых у вас меньше: разными камнями платят за любую карту.", gem),
-    Maxim(("namestnik.rew.cards.b",), "Персонажей с руки играют даром и до четвёртого уровня.", draw),
-    Maxim(("namestnik.auc.16a", "namestnik.rew.att.2"), "Эта карта вам по карману и даёт больше.", choose),
-    Maxim(("namestnik.solo.5", "namestnik.h5"), "Эта карта нужнее остальным, чем вам.", drop),
-    Maxim(("namestnik.virt.4",), "Сравните карту у острия с новым кругом.", duel),
-    Maxim(("namestnik.rew.inex.1", "namestnik.rew.inex.2"), "Неисчерпаемый камень снимает камень с каждой следующей цены и даёт очки в конце.", stone),
-    Maxim(("namestnik.end.3a", "namestnik.score.1"), "Этот круг даёт больше всего очков на камень.", recolor),
-    Maxim(("namestnik.h2",), "За переложенную карту новой награды нет.", stay),
-    Maxim(("namestnik.score.3",), "Впишите очки, которые назвала карта.", lambda view: view.legal[0] if view.phase_name == "by hand" else None),
+    Maxim(("namestnik.setup.6c",), "Лучшая нижняя награда, и верхние секторы пригодятся кругам.", during(keep, "keep")),
+    Maxim(("namestnik.law.1", "namestnik.rew.cards.b"), "Карта с руки бесплатна: играйте ту, что сейчас даёт больше, а слабую придержите для верхнего уровня.", during(law, "laws")),
+    Maxim(("namestnik.law.2", "namestnik.law.6"), "На этом месте карта даёт больше всего: награда, круг, место для следующих.", during(lay, "lay")),
+    Maxim(("namestnik.auc.1", "namestnik.auc.4"), "Взвешено, чего карта стоит вам и остальным: на спорном цвете теряют камень.", during(bid, "bid")),
+    Maxim(("namestnik.pay.1", "namestnik.pass.1"), "Сравните карту с тремя камнями за пас.", during(accept, "refuse")),
+    Maxim(("namestnik.pay.10", "namestnik.pay.5"), "Здесь награда с кругом больше всего превышает цену.", during(pay, "pay")),
+    Maxim(("namestnik.pass.1", "namestnik.rew.gems"), "Берите цвета, которых у вас меньше: разными камнями платят за любую карту.", during(gem, "gems")),
+    Maxim(("namestnik.rew.cards.b",), "Персонажей с руки играют даром и до четвёртого уровня.", during(draw, "draw")),
+    Maxim(("namestnik.auc.16a", "namestnik.rew.att.2"), "Эта карта вам по карману и даёт больше.", during(choose, "choose", "claim", "pick")),
+    Maxim(("namestnik.solo.5", "namestnik.h5"), "Эта карта нужнее остальным, чем вам.", during(drop, "drop")),
+    Maxim(("namestnik.virt.4",), "Сравните карту у острия с новым кругом.", during(duel, "duel")),
+    Maxim(("namestnik.rew.inex.1", "namestnik.rew.inex.2"), "Неисчерпаемый камень снимает камень с каждой следующей цены и даёт очки в конце.", during(stone, "stone")),
+    Maxim(("namestnik.end.3a", "namestnik.score.1"), "Этот круг даёт больше всего очков на камень.", during(recolor, "recolor")),
+    Maxim(("namestnik.h2",), "За переложенную карту новой награды нет.", during(lambda view: "skip", "move")),
+    Maxim(("namestnik.score.3",), "Впишите очки, которые назвала карта.", during(lambda view: view.legal[0], "by hand")),
 )  # fmt: skip

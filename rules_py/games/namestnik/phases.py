@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -13,7 +14,7 @@ from . import steps
 from .auction import ATTACK, PASS
 from .cards import COLORS, gems_said
 from .pyramid import places, read_spot, written
-from .state import NONE, M, V, cards_of, colors, first_card, in_order, stones_of, take_from_market, take_gem
+from .state import NONE, M, Table, V, cards_of, colors, first_card, in_order, stones_of, take_from_market, take_gem
 from .steps import advance
 
 LAW, CHARACTER = "закон", "персонаж"
@@ -24,6 +25,11 @@ FULL = " full"
 def say(text: str, *cites: str) -> tuple[str, tuple[str, ...]]:
     """Return a sentence with its rules."""
     return text, cites
+
+
+def alone(phase: str) -> Callable[[M], None]:
+    """Return what puts the question of a phase to one player: a position is about the first seat."""
+    return lambda match: match.ask(phase, [0])
 
 
 # The first card
@@ -151,11 +157,6 @@ def lay(turn: Turn) -> None:
     steps.laid(turn.match, turn.seat, turn.match.open.at_card, spot)
 
 
-def begin_lay(match: M) -> None:
-    """Ask for the place of a card from the hand."""
-    match.ask("lay", [0])
-
-
 LAY = Move("lay", "На место {}", lay_why, lay, (Need(Kind.WORD, lay_places, label="Место", free=True),))
 
 
@@ -236,11 +237,6 @@ def pair(match: M) -> list[int]:
     return [card for card in (table.base[table.color], table.tip[table.color]) if card != NONE]
 
 
-def begin_choose(match: M) -> None:
-    """Ask one who is alone on a colour with two cards."""
-    match.ask("choose", [0])
-
-
 def take_one(turn: Turn) -> None:
     """Take one of two cards."""
     steps.bought(turn.match, turn.seat, turn.card, "namestnik.auc.16a")
@@ -287,11 +283,6 @@ def stay_in(turn: Turn) -> None:
     turn.match.tell(turn.seat, "{продолжает|продолжаете} аукцион: обе карты остаются", "namestnik.virt.4")
 
 
-def begin_duel(match: M) -> None:
-    """Ask one who met a virtual bidder."""
-    match.ask("duel", [0])
-
-
 TAKE_TIP = Move(
     "tip", "Взять карту у острия", say("Можно: карту у основания сбрасывает виртуал.", "namestnik.virt.4"), take_tip
 )
@@ -301,11 +292,6 @@ GO_ON = Move("on", "Продолжить аукцион", say("Можно: то�
 def on_market(match: M, seat: int) -> list[int]:
     """Return what lies on the auction."""
     return match.pile("stall")
-
-
-def begin_pick(match: M) -> None:
-    """Ask one who attacked."""
-    match.ask("pick", [0])
 
 
 def pick(turn: Turn) -> None:
@@ -343,8 +329,7 @@ DROP = Move("drop", "Сбросить № {}", say("Можно: за атаку�
 
 def begin_refuse(match: M) -> None:
     """Ask all who bought whether they play their cards."""
-    owners = [seat for seat in range(match.players) if match.cards["bought"][seat]]
-    match.ask("refuse", owners or range(match.players), Mode.SEALED)
+    match.ask("refuse", steps.buyers(match) or range(match.players), Mode.SEALED)
 
 
 def refusals_in(match: M, prompt: Prompt) -> None:
@@ -363,8 +348,7 @@ DISCARD = Move(
 
 def begin_pay(match: M) -> None:
     """Ask for places and payment."""
-    owners = [seat for seat in range(match.players) if match.cards["bought"][seat]]
-    match.ask("pay", owners or range(match.players), Mode.SEALED)
+    match.ask("pay", steps.buyers(match) or range(match.players), Mode.SEALED)
 
 
 def price_of(match: M | V, seat: int, card: int, level: int, full: bool = False) -> list[int]:
@@ -442,9 +426,9 @@ PLACE = Move(
 # Gems, cards, tokens
 
 
-def begin_gems(match: M) -> None:
-    """Ask for gems."""
-    match.ask("gems", [0])
+def gem_rule(table: Table) -> str:
+    """Return the rule by which gems are taken now."""
+    return "namestnik.pass.1" if table.cause == "пас" else "namestnik.rew.gems"
 
 
 def take(turn: Turn) -> None:
@@ -453,27 +437,16 @@ def take(turn: Turn) -> None:
     take_gem(match, COLORS.index(turn.word), ("gem_reserve", TABLE), ("screen", turn.seat))
     table.due -= 1
     table.optional = min(table.optional, table.due)
-    match.tell(
-        turn.seat,
-        f"{{берёт|берёте}} {turn.word} камень",
-        "namestnik.pass.1" if table.cause == "пас" else "namestnik.rew.gems",
-        to=turn.seat,
-    )
+    match.tell(turn.seat, f"{{берёт|берёте}} {turn.word} камень", gem_rule(table), to=turn.seat)
     if table.due:
         turn.prompt.again(turn.seat)
     else:
-        match.tell(
-            turn.seat,
-            "{берёт|берёте} камни из запаса за ширму",
-            "namestnik.pass.1" if table.cause == "пас" else "namestnik.rew.gems",
-        )
+        match.tell(turn.seat, "{берёт|берёте} камни из запаса за ширму", gem_rule(table))
 
 
 def gems_why(turn: Turn) -> tuple[str, tuple[str, ...]]:
     """Say why a gem may be taken."""
-    return "Можно: цвета выбирает сам игрок.", ("namestnik.pass.1",) if turn.match.open.cause == "пас" else (
-        "namestnik.rew.gems",
-    )
+    return "Можно: цвета выбирает сам игрок.", (gem_rule(turn.match.open),)
 
 
 TAKE_GEM = Move(
@@ -515,11 +488,6 @@ DRAW = Move("draw", "Взять: {}", say("Можно: законы или пе�
             (Need(Kind.WORD, draws, label="Из какой колоды", free=True),))  # fmt: skip
 
 
-def begin_stone(match: M) -> None:
-    """Ask for a gem of one's own."""
-    match.ask("stone", [0])
-
-
 def lay_own(turn: Turn) -> None:
     """Lay one's own gem."""
     steps.own_stone(turn.match, turn.seat)
@@ -534,11 +502,6 @@ OWN_STONE = Move(
     "own", "Положить свой камень", say("Можно: в запасе такого камня нет, кладут из-за ширмы.", "namestnik.rew.inex.1"), lay_own
 )
 NO_STONE = Move("decline", "Остаться без награды", say("Можно: свой камень вправе сберечь.", "namestnik.rew.inex.1"), no_stone)
-
-
-def begin_recolor(match: M) -> None:
-    """Ask what is recoloured."""
-    match.ask("recolor", [0])
 
 
 def paints(match: M, seat: int) -> list[str]:
@@ -561,11 +524,6 @@ PAINT = Move("paint", "Круг {}", say("Можно: на чужие секто
 PAINTED = Move("done", "Закончить перекраску", say("Можно: перекрашивать никто не обязан.", "namestnik.end.3a"))
 
 
-def begin_by_hand(match: M) -> None:
-    """Ask for the points of a law."""
-    match.ask("by hand", [0])
-
-
 def write_points(turn: Turn) -> None:
     """Write the points of a law that its owner reads."""
     match = turn.match
@@ -579,11 +537,6 @@ def write_points(turn: Turn) -> None:
 
 BY_HAND = Move("points", "Очков: {}", say("Можно: очки закона называет его текст.", "namestnik.score.3"), write_points,
                (Need(Kind.NUMBER, lambda match, seat: range(61), label="Сколько"),))  # fmt: skip
-
-
-def begin_reward(match: M) -> None:
-    """Ask where a token goes, in a position."""
-    match.ask("reward", [0])
 
 
 PUT = Move("put", "Положить: {}", say("Можно: атаку кладут за ширму.", "namestnik.rew.att.1"),
@@ -628,27 +581,27 @@ PHASES = {
                   lambda view: "Выберите карту, с которой начнёте пирамиду."),
     "laws": Phase("законы", (PLAY, SKIP_LAW, SHIFT, *NEVER), ("namestnik.law.1", "namestnik.law.4"), begin_laws, laws_chosen,
                   lambda view: f"Ход {view.open.turn_no}, фаза законов: выберите карту с руки или пропустите."),
-    "lay": Phase("выкладка", (LAY, SHIFT), ("namestnik.law.4",), begin_lay, go_on, _lay_status),
+    "lay": Phase("выкладка", (LAY, SHIFT), ("namestnik.law.4",), alone("lay"), go_on, _lay_status),
     "move": Phase("перестановка", (MOVE, STAY), ("namestnik.h2",), None, go_on, lambda view: "Переложите одну свою свободную карту или оставьте всё как есть."),
     "bid": Phase("аукцион", (BID, FIST_ATTACK, FIST_EMPTY, *NEVER, HIDE, NEXT_ROUND, EARLY), ("namestnik.auc.2",), begin_bid, bids_open, _bid_status),
-    "choose": Phase("выбор", (TAKE, TAKE_BOTH), ("namestnik.auc.16a",), begin_choose, go_on, lambda view: "Возьмите одну из двух карт."),
+    "choose": Phase("выбор", (TAKE, TAKE_BOTH), ("namestnik.auc.16a",), alone("choose"), go_on, lambda view: "Возьмите одну из двух карт."),
     "claim": Phase("делёж", (CLAIM,), ("namestnik.auc.16b", "namestnik.h4"), begin_claim, claims_in,
                    lambda view: "На двух картах вы вдвоём: укажите свою. Одна и та же — не получит никто."),
-    "duel": Phase("спор с виртуалом", (TAKE_TIP, GO_ON), ("namestnik.virt.4",), begin_duel, go_on,
+    "duel": Phase("спор с виртуалом", (TAKE_TIP, GO_ON), ("namestnik.virt.4",), alone("duel"), go_on,
                   lambda view: "На двух картах вы и виртуал: возьмите карту у острия или продолжите."),
-    "pick": Phase("атака", (PICK,), ("namestnik.rew.att.2", "namestnik.ord.3"), begin_pick, go_on, lambda view: "Атака: возьмите любую карту с аукциона."),
+    "pick": Phase("атака", (PICK,), ("namestnik.rew.att.2", "namestnik.ord.3"), alone("pick"), go_on, lambda view: "Атака: возьмите любую карту с аукциона."),
     "drop": Phase("атака виртуала", (DROP,), ("namestnik.solo.5", "namestnik.h5"), begin_drop, go_on,
                   lambda view: "Виртуал атакует: сбросьте за него любую карту с аукциона."),
     "refuse": Phase("отказ", (ACCEPT, DISCARD, LATE_PASS), ("namestnik.pay.1",), begin_refuse, refusals_in,
                     lambda view: f"Разыграете карту № {cards_of(view).number(bought_card(view, view.seat))}?" if bought_card(view, view.seat) != NONE else "Фаза оплаты."),
     "pay": Phase("оплата", (PLACE, LATE_LAW, LATE_PASS), ("namestnik.pay.2a", "namestnik.pay.11"), begin_pay, placed, _pay_status),
-    "gems": Phase("камни", (TAKE_GEM, ENOUGH, SUBSTITUTE_GEM), ("namestnik.pass.2", "namestnik.ord.1"), begin_gems, go_on, _gems_left),
+    "gems": Phase("камни", (TAKE_GEM, ENOUGH, SUBSTITUTE_GEM), ("namestnik.pass.2", "namestnik.ord.1"), alone("gems"), go_on, _gems_left),
     "draw": Phase("карты", (DRAW,), ("namestnik.rew.cards.a",), begin_draw, go_on, lambda view: f"Возьмите {counted(view.open.due, 'карту', 'карты', 'карт')}."),
-    "stone": Phase("неисчерпаемый камень", (OWN_STONE, NO_STONE), ("namestnik.rew.inex.1",), begin_stone, go_on,
+    "stone": Phase("неисчерпаемый камень", (OWN_STONE, NO_STONE), ("namestnik.rew.inex.1",), alone("stone"), go_on,
                    lambda view: f"В запасе нет камня «{COLORS[view.open.stone]}»: положите свой или останьтесь без награды."),
-    "recolor": Phase("перекраска", (PAINT, PAINTED), ("namestnik.end.3a",), begin_recolor, go_on,
+    "recolor": Phase("перекраска", (PAINT, PAINTED), ("namestnik.end.3a",), alone("recolor"), go_on,
                      lambda view: "Перекрасьте секторы оставшимися камнями или закончите."),
-    "by hand": Phase("очки закона", (BY_HAND,), ("namestnik.score.3",), begin_by_hand, go_on,
+    "by hand": Phase("очки закона", (BY_HAND,), ("namestnik.score.3",), alone("by hand"), go_on,
                      lambda view: f"Сколько очков дал закон № {cards_of(view).number(view.open.at_card)}?"),
-    "reward": Phase("награда", (PUT, SUBSTITUTE), ("namestnik.rew.att.1",), begin_reward, set_up_only=True),
+    "reward": Phase("награда", (PUT, SUBSTITUTE), ("namestnik.rew.att.1",), alone("reward"), set_up_only=True),
 }  # fmt: skip

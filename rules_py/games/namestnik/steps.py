@@ -40,6 +40,7 @@ from .state import (
     lay_card,
     lying,
     of_color,
+    spend,
     take_from_market,
     take_gem,
     tokens_of,
@@ -514,10 +515,14 @@ def auction_over(match: M) -> None:
 # The payment
 
 
+def buyers(match: M) -> list[int]:
+    """Return who has a card of the auction before him."""
+    return [seat for seat in range(match.players) if match.cards["bought"][seat]]
+
+
 def payment(match: M) -> None:
     """Ask all who have bought a card whether they play it."""
-    owners = [seat for seat in range(match.players) if match.cards["bought"][seat]]
-    if owners:
+    if owners := buyers(match):
         then(match, ("pay",))
         match.ask("refuse", owners, Mode.SEALED)
 
@@ -534,8 +539,7 @@ def refused(match: M, seats: list[int]) -> None:
 
 def pay(match: M) -> None:
     """Ask those who kept their cards for a place."""
-    owners = [seat for seat in range(match.players) if match.cards["bought"][seat]]
-    if owners:
+    if owners := buyers(match):
         match.ask("pay", owners, Mode.SEALED)
 
 
@@ -546,9 +550,7 @@ def placed(match: M, chosen: dict[int, tuple[Spot, list[int]]]) -> None:
     for seat, (spot, price) in sorted(chosen.items()):
         card = played[seat] = match.cards["bought"][seat][0]
         lay_card(match, card, seat, spot, ("bought", seat))
-        for color, count in enumerate(price):
-            for _ in range(count):
-                take_gem(match, color, ("screen", seat), ("gem_reserve", TABLE))
+        spend(match, seat, price)
         match.tell(
             seat, f"{{кладёт|кладёте}} {_number(match, card)} на место {written(spot)} и {{платит|платите}} {priced(price)}",
             "namestnik.pay.2a", "namestnik.pay.2b", "namestnik.pay.9",
