@@ -1,0 +1,111 @@
+"""«Наместник» on a phone: an owner's deck by a form and a file, its words nowhere else; places with price and gain before one commits."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.at_table import FAST, ask, link, record_where
+
+SECRET = "Слова владельца"
+
+
+@pytest.fixture
+def phone(open_context):
+    """Give a page of a fast phone."""
+    context = open_context("phone", reduced_motion="reduce")
+    context.add_init_script(FAST)
+    return context.new_page()
+
+
+def test_an_owners_deck_is_filled_in_checked_kept_and_goes_nowhere(phone):
+    """The form and the file say the same; what is wrong is said at its card; reload keeps it; print, link and log have none of it."""
+    phone.goto("namestnik/")
+    deck = phone.locator("zs-deck")
+    deck.scroll_into_view_if_needed()
+    expect(deck.locator(".dsum")).to_contain_text("Это колода-образец")
+    sent = []
+    phone.context.on("request", lambda request: sent.append((request.url, request.post_data or "")))
+    deck.get_by_label("Название").fill(SECRET)
+    deck.get_by_label("Название").press("Tab")
+    expect(deck.locator(".dsum")).to_contain_text("Это ваша колода")
+    deck.get_by_role("button", name="Следующая карта").tap()
+    reward = deck.get_by_role("group", name="Награда").get_by_label("2-й уровень")
+    reward.fill("девять жизней")
+    reward.press("Tab")
+    expect(deck.locator(".dform .err")).to_contain_text("Награда «девять жизней» не понята")
+    expect(reward).to_have_attribute("aria-invalid", "true")
+    deck.get_by_role("button", name="Предыдущая карта").tap()
+    deck.get_by_role("button", name="Показать карту").tap()
+    reward.fill("наука")
+    reward.press("Tab")
+    expect(deck.locator(".dform .err")).to_have_count(0)
+    deck.get_by_role("group", name="Секторы").get_by_label("Слева вверху").select_option("жёлтый")
+    phone.wait_for_function("secret => (localStorage.getItem('zs:own-deck:namestnik') ?? '').includes(secret)", arg=SECRET)
+    with phone.expect_download() as saved:
+        deck.get_by_role("button", name="Скачать файл").tap()
+    kept = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
+    assert (kept["characters"][0]["name"], kept["characters"][1]["sectors"][0]) == (SECRET, "ж")
+    assert not [url for url, body in sent if SECRET in body or "%D0%A1%D0%BB%D0%BE%D0%B2%D0%B0" in url]
+    phone.reload()
+    deck.scroll_into_view_if_needed()
+    expect(deck.get_by_label("Название")).to_have_value(SECRET)
+    phone.emulate_media(media="print")
+    assert SECRET not in phone.evaluate("document.body.innerText")
+    assert not deck.locator(".screen").is_visible()
+    phone.emulate_media(media="screen")
+    deck.get_by_role("button", name="Играть этой колодой").tap()
+    table = phone.locator("zs-table")
+    expect(table.locator(".board")).to_be_visible()
+    phone.wait_for_function("() => document.querySelector('zs-table').shadowRoot.querySelector('.hand .card')")
+    assert SECRET not in phone.evaluate(
+        "[...document.querySelector('zs-table').shadowRoot.querySelectorAll('.log li')].map(one => one.innerText).join()"
+    )
+    phone.emulate_media(media="print")
+    assert SECRET not in phone.evaluate("document.body.innerText")
+    assert document_width(phone) <= 390
+
+
+def document_width(page):
+    """Tell how wide the page is."""
+    return page.evaluate("document.documentElement.scrollWidth")
+
+
+BOXES = """() => {
+    const root = document.querySelector("zs-table").shadowRoot;
+    const dock = root.querySelector(".note").getBoundingClientRect();
+    const strips = root.querySelector(".strips").getBoundingClientRect();
+    return [...root.querySelectorAll(".layout.mine .spot[data-action]")].map(one => {
+        const box = one.getBoundingClientRect();
+        return { width: box.width, seen: box.top >= strips.top && box.bottom <= Math.min(strips.bottom, dock.top) + 1, name: one.getAttribute("aria-label") };
+    });
+}"""
+
+
+def test_every_lawful_place_says_its_price_and_gain_and_is_taken_by_a_tap(phone):
+    """At 390 px the pyramid stands above the question; a place is wide enough for a thumb and tells a screen reader what it costs."""
+    record, scene = record_where(
+        lambda one: one["phase"] == "pay" and one["to_move"] == 0 and one["step"] > 60, 2015, "namestnik"
+    )
+    places = {one["action"]: one for zone in scene["zones"] for one in zone.get("cells", ()) if one.get("action")}
+    phone.goto("namestnik/table/" + link(record))
+    phone.locator("zs-table .layout.mine .spot[data-action]").first.wait_for()
+    spots = phone.evaluate(BOXES)
+    assert len(spots) == len(places) >= 3
+    assert all(one["width"] >= 44 for one in spots)
+    assert all(" → " in one["name"] for one in spots)
+    assert sum(one["seen"] for one in spots) >= 2
+    free = next(action for action, one in places.items() if one.get("legal", True) is not False)
+    root = phone.locator("zs-table")
+    root.locator(f'.layout.mine .spot[data-action="{free}"]').tap()
+    confirm = root.locator(".note .go:not([aria-disabled])")
+    if confirm.count():
+        confirm.last.tap()
+    phone.wait_for_function(
+        "steps => Number(document.querySelector('zs-table').shadowRoot.querySelector('.board').dataset.steps) > steps",
+        arg=len(record["actions"]),
+    )
+    assert ask(do="act", record=record, seat=0, action=free)["ok"]
