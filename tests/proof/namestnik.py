@@ -81,7 +81,9 @@ def duel(job: tuple[int, int, int]) -> tuple[float, bool]:
     seed, players, virtuals = job
     mine = seed % players
     totals = []
-    for bots in (["sensible"], ["random"]) if players == 1 else (["sensible" if seat == mine else "random" for seat in range(players)],):
+    for bots in (
+        (["sensible"], ["random"]) if players == 1 else (["sensible" if seat == mine else "random" for seat in range(players)],)
+    ):
         match = GAME.deal(seed, {"players": players, "virtuals": virtuals})
         play_out(GAME, match, [GAME.bots[bot] for bot in bots], Generator(seed))
         totals += [match.sheet.total("points", seat) for seat in range(players)]
