@@ -131,7 +131,7 @@ def sheet(deck: Any, readings: Any) -> DeckSheet:
             cards = card_set(own_deck(deck))
         except InputError as error:
             problem = error.to_json()
-    whose = "Это колода-образец: её правило сказано в главе о составе." if cards is SAMPLE else ""
+    whose = "Правило, по которому она составлена, сказано в главе о составе." if cards is SAMPLE else ""
     return {
         "rows": [], "size": len(cards.cards), "need": CHARACTERS + LAWS, "sample": cards is SAMPLE, "problem": problem,
         "text": f"{CHARACTERS} персонажа и {LAWS} закона. {whose}".strip(), "file": written(SAMPLE), "form": FORM,

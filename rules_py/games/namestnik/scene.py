@@ -91,16 +91,21 @@ def _sectors(card: Card) -> list[str]:
     return [TONES[color] for color in card.sectors]
 
 
+def _ring(view: V, seat: int, card: int, spot: Spot) -> int:
+    """Return the colour of the circle that a card would close on a place, -1 where it has several or there is none."""
+    if spot[0] == 1:
+        return NONE
+    return one_color(circle({**view.open.pyramids[seat], spot: card}, spot, cards_of(view)))
+
+
 def earns(view: V, seat: int, card: int, spot: Spot) -> str:
     """Say what a card would bring on a place: its reward and a gem for the circle."""
-    cards = cards_of(view)
-    made = cards[card]
+    made = cards_of(view)[card]
     said = [made.effect.said if made.effect is not None else made.reward(spot[0]).text]
-    if spot[0] > 1:
-        color = one_color(circle({**view.open.pyramids[seat], spot: card}, spot, cards))
-        if color >= 0:
-            left = colors(view.seen("gem_reserve"))[color]
-            said.append(f"{COLORS[color]} круг" + (" и камень за него" if left else ", но камня в запасе нет"))
+    color = _ring(view, seat, card, spot)
+    if color >= 0:
+        left = colors(view.seen("gem_reserve"))[color]
+        said.append(f"{COLORS[color]} круг" + (" и камень за него" if left else ", но камня в запасе нет"))
     return "; ".join(said)
 
 
@@ -124,6 +129,8 @@ def _empty(view: V, owner: int, left: int) -> list[tuple[int | None, Cell]]:
         cell: Cell = {"row": spot[0], "col": _col(spot, left), "label": text}
         if card != NONE:
             cell["note"] = _offer(view, owner, verb, card, spot)
+            price, gain, circle_too = _in_short(view, verb, card, spot)
+            cell["lines"] = [{"tone": "", "text": one} for one in (price, f"→ {gain}", "+ круг" if circle_too else "") if one]
             cell["action"] = f"{verb} {text}"
         found.append((None, cell))
     return found
@@ -132,6 +139,15 @@ def _empty(view: V, owner: int, left: int) -> list[tuple[int | None, Cell]]:
 def _offer(view: V, seat: int, verb: str, card: int, spot: Spot, full: bool = False) -> str:
     price = "бесплатно" if verb == "lay" else priced(price_of(view, seat, card, spot[0], full))
     return f"{price} → {earns(view, seat, card, spot)}"
+
+
+def _in_short(view: V, verb: str, card: int, spot: Spot, full: bool = False) -> tuple[str, str, bool]:
+    """Say the price of a place in letters, its gain as a sign, and whether it closes a circle of one colour."""
+    price = [] if verb == "lay" else price_of(view, view.seat, card, spot[0], full)
+    letters = "".join(LETTERS[color].upper() * count for color, count in enumerate(price)) or "даром"
+    made = cards_of(view)[card]
+    gain = "закон" if made.law else _brief(made.reward(spot[0]))["text"]
+    return letters, gain, _ring(view, view.seat, card, spot) >= 0
 
 
 def _col(spot: Spot, left: int) -> int:
@@ -189,13 +205,8 @@ def labelled(view: V, action: str) -> str:
         spot = read_spot(rest.removesuffix(FULL))
         _, card = _to_lay(view)
         if spot is not None and card != NONE:
-            price = [] if verb == "lay" else price_of(view, view.seat, card, spot[0], rest.endswith(FULL))
-            letters = "".join(LETTERS[color].upper() * count for color, count in enumerate(price)) or "даром"
-            made = cards_of(view)[card]
-            gain = "закон" if made.law else _brief(made.reward(spot[0]))["text"]
-            return f"{rest.removesuffix(FULL)}: {letters} → {gain}" + (
-                " + круг" if "круг" in earns(view, view.seat, card, spot) else ""
-            )
+            price, gain, circle_too = _in_short(view, verb, card, spot, rest.endswith(FULL))
+            return f"{rest.removesuffix(FULL)}: {price} → {gain}" + (" + круг" if circle_too else "")
     if verb == "bid":
         table, at, cards = view.open, COLORS.index(rest), cards_of(view)
         there = " или ".join(f"№ {cards.number(card)}" for card in (table.base[at], table.tip[at]) if card != NONE)

@@ -248,3 +248,17 @@ def test_a_move_out_of_place_is_refused_and_changes_nothing():
     with pytest.raises((IllegalAction, InputError)):
         match.apply("keep 99", 0)
     assert match.to_json() == before
+
+
+def test_a_place_says_what_it_costs_and_brings_and_no_circle_that_is_not_there():
+    """Card 30 gives a bonus for circles on its second level: that is no circle."""
+    given = {"players": 2, "phase": "оплата", "pyramid": "1.1 = 1, 1.2 = 5", "acquired": 30, "gems": [4, 4, 4, 4]}
+    match = position(given)
+    scene = GAME.scene(match, 0)
+    labels = {one["action"]: one["label"] for one in scene["actions"]}
+    assert labels["place 2.1"] == "2.1: СЖ → ○+2"
+    cells = {one["action"]: one for zone in scene["zones"] for one in zone.get("cells", ()) if one.get("action")}
+    assert [line["text"] for line in cells["place 2.1"]["lines"]] == ["СЖ", "→ ○+2"]
+    assert cells["place 2.1"]["note"] == "1 синий, 1 жёлтый → бонус красного круга +2"
+    whole = GAME.scene(position({**given, "acquired": 9}), 0)  # 1, 5 and 9 meet in four blue sectors
+    assert next(one["label"] for one in whole["actions"] if one["action"] == "place 2.1") == "2.1: СЗ → 5 кам. + круг"

@@ -26,7 +26,7 @@ function cellView(board: Board, one: Cell): TemplateResult {
     const act: SceneAction = { action: one.action ?? "", label: one.label ?? "", legal: one.legal !== false, why: one.why ?? null, say: said };
     const on = one.action && (one.action === board.selected || board.picked?.(one.action));
     return html`<button type="button" class="spot ${on ? "on" : ""} ${one.action && one.action === board.hinted ? "hinted" : ""}" data-action=${one.action ?? nothing} aria-label=${said} title=${one.note ?? nothing}
-      aria-disabled=${one.action && one.legal !== false ? nothing : "true"} @click=${(event: Event) => one.action && board.onSpot(act, event)}><span>${one.label ?? ""}</span>${one.note ? html`<small>${rich(one.note)}</small>` : nothing}</button>`;
+      aria-disabled=${one.action && one.legal !== false ? nothing : "true"} @click=${(event: Event) => one.action && board.onSpot(act, event)}><span>${one.label ?? ""}</span>${(one.lines ?? []).map(({ text }) => html`<small>${rich(text)}</small>`)}</button>`;
   }
   const card = { ...one.card, ...(one.action ? { action: one.action, legal: one.legal !== false, why: one.why ?? null } : {}) };
   const name = [cardLabel(card, false), ...[...(one.lines ?? []), ...(one.marks ?? [])].map(({ text, name: spoken }) => spoken ?? text), said].filter(Boolean).join(", ");
@@ -75,7 +75,7 @@ export const levelsStyles = css`
     order: 0;
   }
   .layout.mine .levels {
-    --lw: clamp(46px, calc((100cqw - 8px) / var(--halves) * 2 - 4px), 72px);
+    --lw: clamp(52px, calc((100cqw - 8px) / var(--halves) * 2 - 4px), 72px);
     --lh: max(calc(var(--lw) * 1.25), 72px);
   }
   .layout .zl {
@@ -176,7 +176,7 @@ export const levelsStyles = css`
   }
   .lines i {
     overflow: hidden;
-    padding: 0 3px;
+    padding: 0 2px;
     border-radius: 5px;
     background: color-mix(in srgb, var(--tone, #5d574c) 16%, var(--face));
     color: color-mix(in srgb, var(--tone, #5d574c) 80%, #000);
@@ -207,8 +207,7 @@ export const levelsStyles = css`
     cursor: pointer;
   }
   .spot small {
-    display: none;
-    font-weight: 400;
+    font: 500 10.5px/1.2 var(--ui);
   }
   .spot.on {
     border-style: solid;
@@ -220,12 +219,6 @@ export const levelsStyles = css`
   }
   .spot[aria-disabled] {
     opacity: 0.6;
-  }
-  @media (min-width: 700px) {
-    .layout.mine .spot small {
-      display: block;
-      font-size: 11px;
-    }
   }
   /* players of whom more is known */
   .chipseat.full {
