@@ -263,15 +263,17 @@ def tags(view: V, seat: int) -> list[str]:
 
 
 def ending(view: V) -> tuple[str, Literal[-1, 0, 1], str]:
-    """Say how the game ended for the one who looks; alone one cannot lose."""
+    """Say how the game ended for the one who looks and by how much; alone one cannot lose."""
     totals = [view.sheet.total("points", seat) for seat in range(view.players)]
-    mine = number(totals[max(view.seat, 0)])
+    seat = max(view.seat, 0)
     if view.players == 1:
-        return "Партия сыграна", 0, mine
+        return "Партия сыграна", 0, number(totals[seat])
+    lead = totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
     best = winners(view.rules, totals, in_order(view, range(view.players)))
-    if view.seat not in best:
-        return "Вы проиграли", -1, mine
-    return ("Вы победили", 1, mine) if len(best) == 1 else ("Общая победа", 1, mine)
+    if len(best) > 1 and seat in best:
+        return "Общая победа", 0, ""
+    figure = f"+{number(lead)}" if lead > 0 else number(lead) if lead else ""
+    return ("Вы победили", 1, figure) if seat in best else ("Вы проиграли", -1, figure)
 
 
 def counted(view: V) -> Drawing:

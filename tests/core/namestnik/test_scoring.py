@@ -153,7 +153,8 @@ def test_the_end_is_told_from_every_chair_and_nobody_loses_alone():
             words.add(result["word"])
             mine, other = totals[seat], totals[1 - seat]
             assert result["word"] == ("Вы победили" if mine > other else "Вы проиграли" if mine < other else "Общая победа")
-            assert result["sign"] == (1 if mine >= other else -1)
+            assert result["sign"] == (mine > other) - (mine < other)
+            assert result["sum"] == (f"+{mine - other}" if mine > other else f"−{other - mine}" if mine < other else "")
     assert {"Вы победили", "Вы проиграли"} <= words
     alone = GAME.scene(played(3, 1), 0)["result"]
     assert (alone["word"], alone["sign"]) == ("Партия сыграна", 0)
