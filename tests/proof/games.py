@@ -32,7 +32,7 @@ WON, ERRORS = 0.65, 3
 LENGTH = {"deals": 4, "rubbers": 1, "parties": 1, "pools": 1, "rounds": 1, "record": 10, "stars": 1}
 """A match of few deals, where a game lets one agree on it."""
 OWN_LENGTH: dict[str, dict[str, Any]] = {"bezik": {"target": 500}, "preferans-modern": {"target": 4}, "semerik": {"deals": 12}}
-MAIN = {"piket": "side", "piket-norm": "loss"}
+MAIN = {"piket": "side"}
 """The account that tells who did better, where it is not the first."""
 PARTNERS = {"vist", "semerik", "vint"}
 """Games in which the seats across belong together."""

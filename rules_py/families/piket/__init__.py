@@ -59,7 +59,7 @@ PIKET: Rulebook[Table] = Rulebook(
     maxims=MAXIMS,
     worth=worth,
     imagine=imagine,
-    wording={"discard": "Снести {}", "demand show": "Показать карты", "boast": "{}", "look talon": "Посмотреть прикуп"},
+    wording={"discard": "Снести {}", "demand show": "Покажите", "boast": "{}", "look talon": "Посмотреть прикуп"},
 )  # fmt: skip
 
 __all__ = [

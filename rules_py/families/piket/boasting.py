@@ -208,7 +208,7 @@ GOOD = Move("good", "Годятся", ("Можно: спорить с назва
 EQUAL = Move("equal", "Равны", ("Можно: у вас столько же.", ("piket.20b",)), equal)
 SILENT = Move("silent", "Промолчать", ("Можно: о чём промолчали, то не считают.", ("piket.34",)), answer("молчит", "piket.34"))
 DEMAND = Move(
-    "demand", "Показать карты", ("Можно: объявленное показывают по первому требованию.", ("piket.23b",)), demand,
+    "demand", "Покажите", ("Можно: объявленное показывают по первому требованию.", ("piket.23b",)), demand,
     (Need(Kind.WORD, lambda match, seat: ("show",), said=lambda value: ""),),
 )  # fmt: skip
 CORRECT = Move(

@@ -33,7 +33,8 @@ def worth(match: M, seat: int) -> float:
 def before(view: View[Any]) -> Before:
     """Return the hand and the place of whoever is to lay cards off."""
     drawn = max(view.open.bought[first_of(view)], 0)
-    return Before(rules_now(view), DECK_32.mask_of(view.hand), view.seat == view.dealer, drawn)
+    stock, reserve = view.count("stock") + drawn, view.count("reserve")
+    return Before(rules_now(view), DECK_32.mask_of(view.hand), view.seat == view.dealer, drawn, stock, reserve)
 
 
 @lru_cache(maxsize=8)

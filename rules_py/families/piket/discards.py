@@ -88,6 +88,9 @@ class Before:
     dealer: bool
     first_draw: int = 0
     """Of a dealer: how many cards the first has drawn."""
+    stock: int = 5
+    reserve: int = 3
+    """The talons as they were laid out; one card fewer lies there where thirteen were dealt."""
 
     @property
     def players(self) -> int:
@@ -102,10 +105,9 @@ class Before:
     @property
     def within_reach(self) -> int:
         """Return how many cards he could draw."""
-        rules = self.rules
-        if not rules.both_draw or not self.dealer:
-            return int(rules.stock)
-        return int(rules.reserve + (rules.stock - self.first_draw if self.first_draw else 0))
+        if not self.rules.both_draw or not self.dealer:
+            return self.stock
+        return self.reserve + (self.stock - self.first_draw if self.first_draw else 0)
 
     @property
     def counts(self) -> tuple[int, ...]:
@@ -129,11 +131,10 @@ def imagined(before: Before, chance: Generator) -> World:
     """Deal the cards that are not in the hand."""
     unseen = DECK_32.cards(DECK_32.full & ~before.hand)
     cards = [unseen[place] for place in chance.shuffle(len(unseen))]
-    size = before.rules.hand
-    others = [DECK_32.mask_of(cards[size * at : size * (at + 1)]) for at in range(before.players - 1)]
-    rest = cards[size * (before.players - 1) :]
-    stock = before.rules.stock
-    return World(others, rest[:stock], rest[stock : stock + before.rules.reserve])
+    talon = before.stock + before.reserve
+    size = (len(cards) - talon) // (before.players - 1)
+    others = [DECK_32.mask_of(cards[talon + size * at : talon + size * (at + 1)]) for at in range(before.players - 1)]
+    return World(others, cards[: before.stock], cards[before.stock : talon])
 
 
 def exchanged(before: Before, world: World, count: int) -> tuple[int, list[int]]:
@@ -148,14 +149,15 @@ def _exchanged(before: Before, world: World, count: int) -> tuple[int, list[int]
     other = world.others[0]
     if not rules.both_draw:
         return other, stock[:count]
+    extra = other.bit_count() - rules.hand
     if before.dealer:
         drawn = before.first_draw
         if drawn:
-            other = other & ~laid_off(other, [drawn]) | DECK_32.mask_of(stock[:drawn])
+            other = other & ~laid_off(other, [drawn], extra) | DECK_32.mask_of(stock[:drawn])
         return other, [*(stock[drawn:] if drawn else []), *reserve][:count]
     pool = [*(stock[count:] if count else []), *reserve]
-    gone = laid_off(other, rules.dealer_draws(len(pool)))
-    return other & ~gone | DECK_32.mask_of(pool[: gone.bit_count()]), stock[:count]
+    gone = laid_off(other, [2] if extra else rules.dealer_draws(len(pool)), extra)
+    return other & ~gone | DECK_32.mask_of(pool[: gone.bit_count() - extra]), stock[:count]
 
 
 def played_out(before: Before, world: World, discard: int) -> tuple[int, int]:

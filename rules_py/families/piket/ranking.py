@@ -86,7 +86,7 @@ def discard(rules: Any, facts: Twelve) -> Score:
     dealer = facts.role == "сдающий"
     if dealer and facts.first_draw and facts.first_draw < rules.first_least:
         raise InputError(f"Первый купил карт: ни одной или не меньше {rules.first_least}", "first_draw", ("piket.9a",))
-    before = Before(rules, facts.hand, dealer, facts.first_draw if dealer else 0)
+    before = Before(rules, facts.hand, dealer, facts.first_draw if dealer else 0, rules.stock, rules.reserve)
     if facts.mine & ~facts.hand:
         raise InputError("Ваш снос: снести можно только то, что на руках", "mine", ("piket.7a",))
     if facts.mine and facts.mine.bit_count() not in before.counts:

@@ -256,5 +256,6 @@ MAXIMS = (
     Maxim(("bezik.draw",), "Объявить больше нечего: доберите карту.", draw),
     Maxim(("bezik.h6",), "Колода вышла, взятки очков не дают: сложите карты.", fold),
     Maxim(("bezik.decl.trick", "bezik.lead"), take_text, take),
+    Maxim(("bezik.lead", "bezik.decl.trick"), give_text, lambda view: None if view.seen("trick") else give(view)),
     Maxim(("bezik.free.a", "bezik.decl.trick"), give_text, give),
 )

@@ -45,6 +45,10 @@ def ending(view: View[Table]) -> Ending:
     state, me = view.open, view.seat
     if me < 0:
         return "Партия окончена" if view.done else "Игра окончена", 0, ""
+    if view.done and len(state.out) < view.players - 1:  # the agreed number of games is over before the figure
+        scores = [view.sheet.total("score", seat) for seat in range(view.players)]
+        best = max(score for seat, score in enumerate(scores) if seat != me)
+        return told_end(scores[me] - best, ("У вас больше всех", "Поровну с первым", "Больше у другого"))
     if view.done:
         last = me not in state.out
         words = ("Последний платит вам", "Вы последний" if last else "Вы дошли до числа", "Вы последний")

@@ -756,5 +756,8 @@ def test_the_end_is_told_from_every_chair():
         ("Больше у другого", -1, "−5"),
         ("Поровну с первым", 0, ""),
     ]
+    match = closed(GAME.deal(1, {"deals": 1}), 30, 25, 10)
+    assert match.done
+    assert ends(match) == [("У вас больше всех", 1, "+5"), ("Больше у другого", -1, "−5"), ("Больше у другого", -1, "−20")]
     match = closed(GAME.deal(1), 105, 102, 40)
     assert ends(match) == [("Последний платит вам", 1, "+60")] * 2 + [("Вы последний", -1, "−120")]

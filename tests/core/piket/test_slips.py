@@ -162,3 +162,13 @@ def test_random_matches_with_slips_end_and_keep_the_cards():
             assert sorted(card for piles in match.cards.values() for pile in piles for card in pile) == list(range(32))
         assert match.sheet.balance("money") == 0
         assert GAME.from_json(match.to_json()).sheet.totals == match.sheet.totals
+
+
+def test_sensible_players_play_thirteen_cards_at_either_seat():
+    bot = GAME.bots["sensible"]
+    for seat_of in (lambda match: 1 - match.dealer, lambda match: match.dealer):
+        match, chance = thirteen(seat_of), Generator(3)
+        say(match, "accept")
+        while match.prompt.phase == "exchange":
+            match.apply(bot.choose(match.view(match.to_move), chance), match.to_move)
+        assert [len(hand) for hand in match.cards["hand"]] == [12, 12]
