@@ -1,7 +1,7 @@
 // What other readings give, side by side: the answer in force, each other one, the first rule where they part, the cost.
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Score } from "../core/types";
-import { amount, cites, rich } from "../ui/text";
+import { amount, cites, figure, rich } from "../ui/text";
 import type { Outcome, ReadingWords } from "./data";
 
 export const othersStyles = css`
@@ -47,14 +47,14 @@ export const othersStyles = css`
 `;
 
 const shown = (score: Score): string =>
-  score.summary || (score.total === null ? Object.entries(score.sides).map(([side, value]) => `${side}: ${amount(value)}`).join(", ") : `${amount(score.total)} ${score.unit}`.trim());
+  score.summary || (score.total === null ? Object.entries(score.sides).map(([side, value]) => `${side}: ${figure(value, score.unit)}`).join(", ") : (score.unit === "коп." ? figure(score.total, score.unit) : `${amount(score.total)} ${score.unit}`.trim()));
 
 /** «Чтение: …» of one answer. */
 const way = (id: string, choice: string, words: Record<string, ReadingWords>): TemplateResult =>
   words[id] ? html`<p class="if">${words[id].question} <b>${rich(words[id].choices[choice] ?? choice)}</b></p>` : html`<p class="if">${id}: <b>${choice}</b></p>`;
 
 export const costText = (cost: number | null | undefined, unit: string): string =>
-  typeof cost === "number" && cost !== 0 && unit && unit !== "игрок" ? `разница ${cost > 0 ? "+" : ""}${amount(cost)} (${unit})` : "";
+  typeof cost === "number" && cost !== 0 && unit && unit !== "игрок" ? `разница ${cost > 0 ? "+" : ""}${unit === "коп." ? figure(cost, unit) : `${amount(cost)} (${unit})`}` : "";
 
 /** Where two results say the same in one sentence: the first step that differs. */
 function differing(base: Score, other: Score): string {
@@ -63,7 +63,7 @@ function differing(base: Score, other: Score): string {
     return !before || before.text !== item.text || before.amount !== item.amount || before.side !== item.side;
   });
   const item = other.items[at];
-  return item ? `${item.side ? `${item.side}: ` : ""}${item.text}${item.amount === null ? "" : ` — ${amount(item.amount)}`}` : "";
+  return item ? `${item.side ? `${item.side}: ` : ""}${item.text}${item.amount === null ? "" : ` — ${figure(item.amount, other.unit)}`}` : "";
 }
 
 /** What another reading gives, in words. */

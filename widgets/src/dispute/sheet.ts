@@ -2,7 +2,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { ruleUrl } from "../site";
 import { labelOf, sameWords } from "../ui/rules";
-import { amount, cites, rich } from "../ui/text";
+import { cites, figure, rich } from "../ui/text";
 import type { Decision, ReadingWords } from "./data";
 import type { Texts } from "./changed";
 import { costText, gives } from "./others";
@@ -107,7 +107,7 @@ export function sheetView({ decision, gameTitle, edition, texts, words, readings
     <p class="head">Насколько верно: ${decision.grade_name}.</p>
     <h4>Почему</h4>
     <ol>
-      ${result.items.map((item) => html`<li>${item.side ? `${item.side}: ` : ""}${rich(item.text)}${item.amount === null ? "" : html` — <b>${amount(item.amount)}</b>`} ${cites(item.cites)}</li>`)}
+      ${result.items.map((item) => html`<li>${item.side ? `${item.side}: ` : ""}${rich(item.text)}${item.amount === null ? "" : html` — <b>${figure(item.amount, result.unit)}</b>`} ${cites(item.cites)}</li>`)}
     </ol>
     ${result.choices.length
       ? html`<h4>Кому выбирать</h4>
@@ -141,7 +141,7 @@ export function sheetText({ decision, gameTitle, edition, texts, words, readings
   for (const [id, choice] of Object.entries(readings)) lines.push(`Чтение: ${readingLine(id, choice, words)}`, "");
   lines.push(`Вывод: ${decision.verdict}${silence(decision)}`, `Насколько верно: ${decision.grade_name}`, "");
   lines.push("Почему");
-  result.items.forEach((item, i) => lines.push(`${i + 1}. ${item.side ? `${item.side}: ` : ""}${item.text}${item.amount === null ? "" : ` — ${amount(item.amount)}`}${marks(item.cites)}`));
+  result.items.forEach((item, i) => lines.push(`${i + 1}. ${item.side ? `${item.side}: ` : ""}${item.text}${item.amount === null ? "" : ` — ${figure(item.amount, result.unit)}`}${marks(item.cites)}`));
   if (result.choices.length) lines.push("", "Кому выбирать", ...result.choices.map(({ who, text, cites: ids }) => `• ${who ? `${who}: ` : ""}${text}${marks(ids)}`));
   if (others.length) {
     lines.push("", "По другим чтениям");

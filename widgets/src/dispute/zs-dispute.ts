@@ -13,7 +13,7 @@ import { Widget } from "../ui/element";
 import { icon } from "../ui/icons";
 import { book, labelOf, ruleOf, sameWords, type Rule } from "../ui/rules";
 import { tokens } from "../ui/styles";
-import { amount, plural, rich } from "../ui/text";
+import { figure, plural, rich } from "../ui/text";
 import { changedSince, seenNow, type Changed, type Texts } from "./changed";
 import { LinkError } from "../link/bytes";
 import { casesOf, textsOf, type Decision, type ReadingWords } from "./data";
@@ -552,7 +552,7 @@ export class ZsDispute extends Widget<DeskData> {
           <ol class="steps">
             ${result.items.map(
               (item) => html`<li>
-                <div class="line"><span>${item.side ? html`<span class="who">${item.side}: </span>` : nothing}${rich(item.text)}</span>${item.amount === null ? nothing : html`<b>${amount(item.amount)}</b>`}</div>
+                <div class="line"><span>${item.side ? html`<span class="who">${item.side}: </span>` : nothing}${rich(item.text)}</span>${item.amount === null ? nothing : html`<b>${figure(item.amount, result.unit)}</b>`}</div>
                 ${item.cites.map((id) => this.law(id))}
               </li>`,
             )}

@@ -44,6 +44,9 @@ export function coins(kopecks: number): string {
   return (kopecks < 0 ? "−" : "") + parts.join(" ");
 }
 
+/** A figure of a result in its unit: sums in kopecks as people write them. */
+export const figure = (value: number | string | null, unit: string): string => (unit === "коп." && typeof value === "number" ? coins(value) : amount(value));
+
 export function plural(count: number, one: string, few: string, many: string): string {
   const [tens, ones] = [count % 100, count % 10];
   if (tens > 10 && tens < 15) return many;
