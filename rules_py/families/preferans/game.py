@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...frame.face import SEED, Game, RandomBot, State
+from ...frame.lesson import Lesson
 from ...frame.page import Scene
 from ...frame.readings import Chosen
 from ...frame.results import Advice, Verdict
@@ -23,6 +24,8 @@ class PreferansGame(Game):
     """A game of the family; the kind says which."""
 
     kind: Kind
+    guide: Lesson | None = None
+    """The guided first deal."""
     wording = WORDING
 
     def __init__(self) -> None:
@@ -52,6 +55,10 @@ class PreferansGame(Game):
         """Describe the table as it lies open to everybody."""
         assert isinstance(state, PreferansState)
         return scene_of(state, NOBODY, open_hands)
+
+    def lesson(self) -> Lesson | None:
+        """Return the guided first deal."""
+        return self.guide
 
     def position(self, given: Any, readings: Any = None) -> PreferansState:
         """Set up a position; what is not given stays unknown."""

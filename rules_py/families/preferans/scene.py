@@ -111,10 +111,12 @@ def _rests(state: PreferansState, seat: int) -> bool:
 
 def _result(state: PreferansState, seat: int, names: tuple[str, ...]) -> Outcome:
     """Tell the end of the deal from a player's chair; at the end of the pool its balance."""
-    score = state.score(names)
-    change = int(score.sides[names[seat]])
     if state.done:
+        score = state.score(names)
+        change = int(score.sides[names[seat]])
         return outcome(change, score.summary, word="" if change else "Пулька окончена")
+    # A game takes from the record and puts on top: whists alone would call a made game lost.
+    change = state.sheet.standing()[seat] - state.stood[seat]
     return outcome(change, _ended(state, seat, names))
 
 

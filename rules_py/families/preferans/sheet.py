@@ -148,6 +148,10 @@ class Sheet:
         """Return what each player has won or lost in whists."""
         return self.whists.totals()
 
+    def standing(self) -> list[int]:
+        """Return what each player would have if the pool were settled now."""
+        return self.totals()
+
 
 class OldSheet(Sheet):
     """The sheet of the old game in its three forms: plain, with kurochka, with a pot."""
@@ -260,6 +264,11 @@ class OldSheet(Sheet):
         """Return what each player has not played out."""
         rows = (self.record, self.kurochka, self.pot, self.new_pot)
         return [sum(row[seat] for row in rows) for seat in range(self.rules.players)]
+
+    def standing(self) -> list[int]:
+        """Return what each player would have if the pool were settled now: whists, and what is not played out."""
+        rest = net_whists(unfinished_whists(self.left()))
+        return [whists + more for whists, more in zip(self.totals(), rest, strict=True)]
 
     @implements("preferans.h12", "preferans.calc.1", "preferans.calc.2")
     def settle(self) -> list[Entry]:

@@ -79,7 +79,7 @@ class PreferansState(State):
         "actions", "answers", "asked", "auction", "bought", "calls", "circle", "common", "contract", "controller", "deal_value", "dealt", "declarer",
         "discarded", "donor", "entries", "events", "exposed", "game", "held", "history", "invited", "kind", "ladder", "last_trick", "noted",
         "number", "opened", "opening", "options", "phase", "play", "playing", "readings", "rules", "sheet", "sheet_view",
-        "shown_talon", "started", "taken", "talons", "whist", "whisters",
+        "shown_talon", "started", "stood", "taken", "talons", "whist", "whisters",
     )  # fmt: skip
 
     def __init__(
@@ -97,6 +97,8 @@ class PreferansState(State):
         self.number = seed
         self.dealt = 0
         self.started: list[int] = []
+        self.stood: list[int] = []
+        """What everybody would have had if the pool had been settled before this deal."""
         self.asked = 0
         self.exposed = False
         self.begin_deal(deck_order(kind, seed, cards), first_dealer(seed, self.rules.players))
@@ -145,6 +147,7 @@ class PreferansState(State):
         self.noted: dict[str, str] = {}
         self.entries: list[Entry] = []
         self.started = self.sheet.totals()
+        self.stood = self.sheet.standing()
         self.tell(dealer, f"сдача № {self.number}", self.kind.law("deal"))
         exhibited = self.sheet.exhibit(dealer)
         if exhibited:
@@ -205,7 +208,7 @@ class PreferansState(State):
         for name in PreferansState.__slots__:
             setattr(twin, name, getattr(self, name))
         for name in (
-            "actions", "answers", "calls", "controller", "discarded", "entries", "events", "history", "started", "taken", "talons",
+            "actions", "answers", "calls", "controller", "discarded", "entries", "events", "history", "started", "stood", "taken", "talons",
         ):  # fmt: skip
             setattr(twin, name, getattr(self, name)[:])
         twin.noted = dict(self.noted)

@@ -9,6 +9,7 @@ from ...families.preferans.readings import HOLD, JUMP, REMAINDER, TEN_CHECK, TEN
 from ...families.preferans.rules import TABLE
 from . import calculators as calculators
 from .kind import DECK, HussarKind
+from .lesson import LESSON
 from .readings import READINGS
 
 
@@ -23,6 +24,7 @@ class Hussar(PreferansGame):
     end_cites = ("gusarskij.1", "preferans.calc.1")
     position_params = position_params(DECK, 2, 2, 2)
     kind = HussarKind()
+    guide = LESSON
 
 
 GAME = Hussar()

@@ -10,6 +10,7 @@ from ...families.preferans.state import PreferansState, View
 from . import calculators as calculators
 from . import irregularities as irregularities
 from .kind import OldKind
+from .lesson import LESSON
 from .options import OPTIONS
 
 
@@ -24,6 +25,7 @@ class Preferans(PreferansGame):
     end_cites = ("preferans.calc.1",)
     position_params = position_params(DECK, 4, 2, 5)
     kind = OldKind()
+    guide = LESSON
 
 
 GAME = Preferans()

@@ -11,6 +11,7 @@ from ...frame.params import Flag, Int, OneOf
 from . import calculators as calculators
 from . import irregularities as irregularities
 from .kind import ModernKind
+from .lesson import LESSON
 from .readings import READINGS
 
 OPTIONS = (
@@ -47,6 +48,7 @@ class Modern(PreferansGame):
     end_cites = ("preferans-modern.11",)
     position_params = position_params(DECK, 4, 3, 4)
     kind = ModernKind()
+    guide = LESSON
 
 
 GAME = Modern()

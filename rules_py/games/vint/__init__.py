@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...frame.face import SEED, Game, State, forbidden
+from ...frame.lesson import Lesson
 from ...frame.page import Scene
 from ...frame.readings import Chosen
 from ...frame.results import Advice, Verdict
@@ -14,6 +15,7 @@ from . import rotation as rotation
 from .advice import variants as advice_variants
 from .advice.choice import advise
 from .bots import BOTS
+from .lesson import LESSON
 from .options import VARIANTS, game_options
 from .play import DEAL_OVER, View, VintState
 from .positions import irregular as positions_irregular
@@ -94,6 +96,10 @@ class Vint(Game):
     def advise(self, view: View) -> Advice:
         """Say what a player who follows the source would do, and why."""
         return advise(view)
+
+    def lesson(self) -> Lesson:
+        """Return the guided first deal."""
+        return LESSON
 
     def position(self, given: Any, readings: Any = None) -> VintState:
         """Set up a position: the acting seat is place 0, other hands stay unknown."""
