@@ -9,6 +9,7 @@ from typing import Any
 from .. import registry
 from ..frame import calculators as calc
 from ..frame.bounded_json import read_json
+from ..frame.claim import claim_rest, may_claim
 from ..frame.errors import InputError, RulesError
 from ..frame.face import SEED, WAIT, Bot, Game, State, replay
 from ..frame.page import Scene, Why
@@ -180,6 +181,18 @@ def _act(asked: dict[str, Any]) -> dict[str, Any]:
         state.apply(action, seat)
         _answer_aside(state, bot, people)
     return _shown(game, state, asked)
+
+
+def _claim(asked: dict[str, Any]) -> dict[str, Any]:
+    """Answer «остальные мои»: the rest played out, or the card that breaks the claim."""
+    game, state = _resume(asked)
+    seat = _looking(asked, game, state)
+    if seat is None:
+        raise InputError("Место: назовите, кто объявляет", "seat")
+    names = [one["name"] for one in sorted(_drawn(game, state, seat)["seats"], key=lambda one: one["seat"])]
+    found = claim_rest(game, state, seat, names)
+    answer = {"claim": {"allowed": found.allowed, "text": found.text, "cites": list(found.cites), "actions": list(found.cards)}}
+    return {**answer, **_shown(game, state, asked)} if found.allowed else answer
 
 
 def _acting_seat(state: State, seat: int | None, action: Any) -> int:
@@ -383,6 +396,7 @@ def _drawn(game: Game, state: State, seat: int | None, open_hands: bool = False)
     scene["may_open"] = state.may_open
     scene["sealed"] = state.sealed
     scene["aside"] = _notice(state)
+    scene["may_claim"] = seat is not None and may_claim(game, state, seat)
     scene["may_review"] = state.deal_over and game.may_review(state)
     return scene
 
@@ -434,6 +448,7 @@ _ACTIONS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "new": _new,
     "scene": _scene,
     "act": _act,
+    "claim": _claim,
     "bot": _bot,
     "undo": _undo,
     "start": _start,

@@ -9,6 +9,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from .claim import Rest
 from .errors import IllegalAction, InputError
 from .lesson import Lesson
 from .page import DeckSheet, Scene
@@ -278,6 +279,13 @@ class Game(ABC):
     def keep_deck(self, deck: Any) -> str:
         """Check an owner's deck, keep it and return the hash by which records and links name it."""
         raise InputError(f"У игры «{self.title}» состав колоды не меняют", "game")
+
+    claim_cites: tuple[str, ...] = ()
+    """The rules on who says that the rest is his."""
+
+    def rest(self, state: State) -> Rest | None:
+        """Return the tricks that are left where the one to move may claim them, None where there is nothing to claim."""
+        return None
 
     def may_review(self, state: State) -> bool:
         """Tell whether the play of the deal that is over can be worked out card by card."""

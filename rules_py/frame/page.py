@@ -423,6 +423,8 @@ class Scene(TypedDict):
     """The end of the deal as seen from the seat."""
     rests: NotRequired[bool]
     """The one who looks holds no cards in this deal: he may skip it."""
+    may_claim: NotRequired[bool]
+    """The one who looks is to move and may say that the rest is his."""
     may_review: NotRequired[bool]
     """The play of the deal that is over can be worked out card by card."""
 

@@ -12,6 +12,7 @@ from . import cites as index
 from .bound import By, chosen_rules, field_cites
 from .calculators import Calculator, register
 from .cites import Implementation
+from .claim import Rest
 from .errors import InputError
 from .face import SEED, WAIT, Bot, Game, Notice, State
 from .facts import Count, Line, params_of
@@ -136,6 +137,8 @@ class Rulebook(Game, Generic[Open]):
     names: Callable[[View[Open]], Sequence[str]] = lambda view: names_of(view.players, view.seat)
     """How the one who looks calls the seats."""
     drawing: Callable[[View[Open]], Drawing | None] = lambda view: None
+    left: Callable[[Match[Open]], Rest | None] = lambda match: None
+    """The tricks that are left, where they can be claimed."""
     board: Callable[[View[Open], str, int], Sequence[tuple[int | None, Cell]]] = lambda view, place, owner: ()
     """Of a place that is a board: what lies where, before which seat, with the card or None where one may be laid."""
     labelled: Callable[[View[Open], str], str] = lambda view, action: ""
@@ -293,6 +296,11 @@ class Rulebook(Game, Generic[Open]):
     def advise(self, view: View[Open]) -> Advice:
         """Say what a sensible player would do, and why."""
         return advised(view)
+
+    def rest(self, state: State) -> Rest | None:
+        """Return the tricks that are left where the one to move may claim them."""
+        assert isinstance(state, Match)
+        return None if state.deal_over or state.to_move is None else self.left(state)
 
     def lesson(self) -> Lesson | None:
         """Return the guided first game, where there is one."""

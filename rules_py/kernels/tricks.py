@@ -5,10 +5,12 @@ One kernel for every trick game. The options say which duties hold: to follow su
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
 from ..frame.cards import Deck
+from ..frame.claim import Rest
 
 
 class Reason(Enum):
@@ -222,3 +224,29 @@ class TrickPlay:
         """Tell whether a card takes the trick from the one that leads it now."""
         suit = self._suit_of[card]
         return card > best if suit == self._suit_of[best] else suit == self.trump
+
+    def rest(self, side: tuple[int, ...]) -> Rest:
+        """Return what is left to play, seats of one side counted together."""
+        size = 0 if self.led < 0 else len(self.table)
+        lay = [self.player] * size
+        for place in range(size - 1, -1, -1):
+            following = self.player if place == size - 1 else lay[place + 1]
+            lay[place] = next(seat for seat, after in enumerate(self.after) if after == following and seat != following)
+
+        def after_table(hand: int, table: Sequence[int]) -> int:
+            twin = TrickPlay(self.deck, [hand], self.trump, 0, self.duties)
+            twin.led, twin.best = self._suit_of[table[0]], table[self.best_of(table)]
+            return twin.allowed()
+
+        return Rest(
+            self.deck, tuple(self.hands), tuple(self.table[:size]), tuple(lay), self.player, self.after, side, self.trump,
+            after_table, self.best_of, self.duties.follow,
+        )  # fmt: skip
+
+    def best_of(self, table: Sequence[int]) -> int:
+        """Return the place of the card that takes a trick."""
+        best = 0
+        for place in range(1, len(table)):
+            if self.beats(table[place], table[best]):
+                best = place
+        return best

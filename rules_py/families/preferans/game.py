@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...frame.claim import Rest
 from ...frame.face import SEED, Game, RandomBot, State
 from ...frame.lesson import Lesson
 from ...frame.page import Scene
@@ -17,7 +18,7 @@ from .kind import Kind
 from .positions import set_up
 from .review import review_deal, reviewable
 from .scene import WORDING, scene_of
-from .state import PreferansState, View
+from .state import PLAY, PreferansState, View
 
 
 class PreferansGame(Game):
@@ -27,6 +28,7 @@ class PreferansGame(Game):
     guide: Lesson | None = None
     """The guided first deal."""
     wording = WORDING
+    claim_cites = ("preferans.33a",)
 
     def __init__(self) -> None:
         self.shared = True
@@ -63,6 +65,13 @@ class PreferansGame(Game):
     def position(self, given: Any, readings: Any = None) -> PreferansState:
         """Set up a position; what is not given stays unknown."""
         return set_up(self, given, readings)
+
+    def rest(self, state: State) -> Rest | None:
+        """Return the tricks that are left in a game for tricks; hands that one player leads count together."""
+        assert isinstance(state, PreferansState)
+        if state.phase != PLAY or state.contract is None or state.contract.misere:
+            return None
+        return state.play.rest(tuple(state.controller))
 
     def may_review(self, state: State) -> bool:
         """Tell whether three hands played a game against one another."""

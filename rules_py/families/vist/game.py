@@ -11,7 +11,7 @@ from .bots import MAXIMS, Whister
 from .calculators import COUNTS
 from .draw import FOUR
 from .phases import BARS, PHASES
-from .play import MISTAKES
+from .play import MISTAKES, left_to_play
 from .positions import ASKS_BY, FIELDS
 from .readings import READINGS
 from .rubber import ABOVE, BELOW, side_facts
@@ -54,6 +54,7 @@ WHIST: Rulebook[Whist] = Rulebook(
     drawing=sheet_drawing,
     last=last_trick,
     earlier=earlier,
+    left=left_to_play,
     takes=takes,
     imagine=keep_known,
     maxims=MAXIMS,

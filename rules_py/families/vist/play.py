@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...frame.claim import Rest
 from ...frame.moves import Bar, Kind, Move, Need, Phase, Said, Turn
 from ...frame.params import OneOf
 from ...frame.prompts import Mode, Prompt
 from ...frame.view import View
 from ...kernels.trick_phase import deck_of, law_of
-from .seats import M, after, from_seat, held, opponent_of, partner, player_of
+from .seats import M, after, from_seat, held, opponent_of, partner, player_of, side_of
 
 MISTAKES = OneOf(
     name="mistakes", label="Ошибки за столом",
@@ -95,6 +96,20 @@ PLAY_BARS = (
     Bar("play", ("vist.15",), "Есть масть хода: её дают обязательно", _misses_suit, "play"),
     Bar("look", ("vist.26",), _no_looking, lambda turn: turn.match.open.tricks_back > turn.match.rules.looks, "play"),
 )  # fmt: skip
+
+
+def left_to_play(match: M) -> Rest | None:
+    """Return the tricks that are left at a table where nobody errs, sides counted together."""
+    state = match.open
+    if match.stack[-1].phase != "play" or errs(match) or state.called >= 0 or state.bound:
+        return None
+    ruling, deck = law_of(match), deck_of(match)
+    hands = tuple(deck.mask_of(held(match, place)) if place in state.circle else 0 for place in range(len(match.cards["hand"])))
+    following = tuple(after(match, place) if place in state.circle else place for place in range(len(hands)))
+    sides = tuple(side_of(match, place) for place in range(len(hands)))
+    lay, table = tuple(state.lay), tuple(match.cards["trick"][0])
+    place = following[lay[-1]] if lay else whose(match, match.to_move or 0)
+    return Rest(deck, hands, table, lay, place, following, sides, state.trump, ruling.allowed, ruling.best)
 
 
 # Laying a card

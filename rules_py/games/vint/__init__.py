@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...frame.claim import Rest
 from ...frame.face import SEED, Game, State, forbidden
 from ...frame.lesson import Lesson
 from ...frame.page import Scene
@@ -28,6 +29,7 @@ from .stages import cards as stages_cards
 from .stages import nail as stages_nail
 from .stages import seats as stages_seats
 from .stages import variants as stages_variants
+from .stages.ordinary import PLAY
 from .wording import WORDING
 
 ADDED = (
@@ -54,6 +56,7 @@ class Vint(Game):
     position_params = position_params()
     end_cites = ("vint.n9b", "vint.r4b")
     wording = WORDING
+    claim_cites = ("vint.176a",)
 
     def __init__(self) -> None:
         self.bots = dict(BOTS)
@@ -92,6 +95,11 @@ class Vint(Game):
         """Describe the table as it lies open to everybody."""
         assert isinstance(state, VintState)
         return scene_of(state, NOBODY, open_hands)
+
+    def rest(self, state: State) -> Rest | None:
+        """Return the tricks that are left in a game for tricks."""
+        assert isinstance(state, VintState)
+        return state.play.rest(tuple(state.side)) if state.phase == PLAY and not state.deal_over else None
 
     def advise(self, view: View) -> Advice:
         """Say what a player who follows the source would do, and why."""

@@ -379,6 +379,8 @@ export interface Scene {
   result?: Outcome | null;
   /** The one who looks holds no cards in this deal: he may skip it. */
   rests?: boolean;
+  /** The one who looks is to move and may say that the rest is his. */
+  may_claim?: boolean;
   /** The play of the deal that is over can be worked out card by card. */
   may_review?: boolean;
 }
