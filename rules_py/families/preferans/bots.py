@@ -9,7 +9,7 @@ from ...frame.cites import implements
 from ...frame.face import Bot
 from ...frame.results import Advice
 from ...frame.rng import Generator
-from .cardplay import advise_card
+from .cardplay import BOT, HINT, LEAST, Effort, advise_card, tricks_over_deals, whister_tricks
 from .evaluate import defence_tricks, hand_tricks, misere_danger
 from .ladder import Bid
 from .phases import contract_name
@@ -18,6 +18,13 @@ from .state import ANSWER, AUCTION, CONTRACT, DISCARD, DONOR, INVITE, PASSES, PL
 
 TALON_TRICKS = (1.8, 1.5, 1.2)
 """What one counts on from the talon at six, seven and eight (§ 21); nobody buys to a nine."""
+STRAINS_WEIGHED = 3
+"""In how many suits a game is weighed by exact play."""
+SHORT = 1.5
+"""How much dearer a missing trick is than the game: remise and consolations."""
+HEADS_UP = 2
+WITH_TALON = 1.2
+"""How many tricks above the norm a whister has who takes his talon."""
 MARGIN = 0.3
 """How much of a trick may be missing when a game is named."""
 
@@ -30,10 +37,10 @@ class SensibleBot(Bot):
 
     def choose(self, view: View, random: Generator) -> str:
         """Return the action that `advise` names."""
-        return advise(view, self.deck, random).action
+        return advise(view, self.deck, random, BOT).action
 
 
-def advise(view: View, deck: Deck, random: Generator | None = None) -> Advice:
+def advise(view: View, deck: Deck, random: Generator | None = None, effort: Effort = HINT) -> Advice:
     """Say what a sensible player does, and why."""
     if view.phase == AUCTION:
         return _bid(view, deck)
@@ -42,15 +49,15 @@ def advise(view: View, deck: Deck, random: Generator | None = None) -> Advice:
     if view.phase == DISCARD:
         return _discard(view, deck)
     if view.phase == CONTRACT:
-        return _contract(view, deck)
+        return _contract(view, deck, random or Generator(view.hand), effort)
     if view.phase == ANSWER:
-        return _answer(view, deck)
+        return _answer(view, deck, random or Generator(view.hand), effort)
     if view.phase == INVITE:
         return Advice(view.legal[0], "Приглашайте почти всегда, лучше в открытую.", ("preferans.prigl.4",))
     if view.phase == DONOR:
         return _donor(view)
     if view.phase in (PLAY, PASSES):
-        return advise_card(view, deck, random or Generator(len(view.history) * 31 + view.hand))
+        return advise_card(view, deck, random or Generator(len(view.history) * 31 + view.hand), effort)
     return Advice("next", "Сдача окончена: сдаёт следующий.", ("preferans.h8",))
 
 
@@ -156,14 +163,17 @@ def _discard(view: View, deck: Deck) -> Advice:
 
 
 @implements("preferans.44", "preferans.45")
-def _contract(view: View, deck: Deck) -> Advice:
-    """Name the highest game that the hand promises."""
+def _contract(view: View, deck: Deck, random: Generator, effort: Effort) -> Advice:
+    """Name the game that brings most over imagined deals, or that the hand promises where they are too hard."""
     assert view.bought is not None
     if view.bought.misere:
         action = f"contract {contract_name(view.bought)}"
         return Advice(action, "Куплено к мизеру, взяток на руках нет.", ("preferans.64",))
     promise = _promise(view, deck)
     words = {action.removeprefix("contract "): action for action in view.legal}
+    weighed = _weighed_contract(view, deck, promise, words, random, effort)
+    if weighed is not None:
+        return weighed
     choices = []
     for bid in view.ladder:
         if bid.misere or bid.direct or contract_name(bid) not in words:
@@ -178,11 +188,34 @@ def _contract(view: View, deck: Deck) -> Advice:
     return Advice(action, text, ("preferans.21", "preferans.9a"))
 
 
+def _weighed_contract(
+    view: View, deck: Deck, promise: list[float], words: dict[str, str], random: Generator, effort: Effort
+) -> Advice | None:
+    """Weigh the games in the likely trumps by the tricks that exact play brings over imagined deals."""
+    likely = sorted(range(NO_TRUMP + 1), key=lambda strain: -promise[strain])[:STRAINS_WEIGHED]
+    found = tricks_over_deals(view, deck, likely, random, effort)
+    if min(len(row) for row in found.values()) < LEAST:
+        return None
+    best: tuple[float, int, str, float] | None = None
+    for bid in view.ladder:
+        if bid.misere or bid.direct or bid.strain not in found or contract_name(bid) not in words:
+            continue
+        row, need, price = found[bid.strain], 6 + bid.level, bid.level + 1 + bid.strain / 10
+        worth = sum(price if tricks >= need else SHORT * price * (tricks - need) for tricks in row) / len(row)
+        mean = sum(row) / len(row)
+        if best is None or worth > best[0]:
+            best = (worth, bid.strain, words[contract_name(bid)], mean)
+    if best is None:
+        return None
+    text = f"При лучшей игре всех в этой масти около {best[3]:.1f} взятки: игра по силам.".replace(".", ",", 1)
+    return Advice(best[2], text, ("preferans.21", "preferans.9a"))
+
+
 # Answers
 
 
 @implements("preferans.19", "preferans.47", "preferans.42b", "preferans.3.b")
-def _answer(view: View, deck: Deck) -> Advice:
+def _answer(view: View, deck: Deck, random: Generator, effort: Effort) -> Advice:
     """Whist on sure tricks, pass without them."""
     assert view.contract is not None
     contract = view.contract
@@ -200,15 +233,32 @@ def _answer(view: View, deck: Deck) -> Advice:
     if "overwhist" in view.legal:
         action = "overwhist" if tricks >= 2.8 else "pass"
         return Advice(action, f"Своих взяток около {shown}.", ("preferans-modern.5b",))
+    if len(view.circle.active) == HEADS_UP and "whist" in view.legal:
+        return _answer_alone(view, deck, norm, random, effort)
     enough = tricks >= norm + (0.3 if norm == 1 else -0.1)
     if "own" in view.legal and tricks < 2.8:
         return Advice("own", "«Свой» пишут без розыгрыша и без риска.", ("preferans-modern.6",))
     if not enough:
-        return Advice("pass", f"Верных взяток около {shown}, а нужно {norm}: пасуйте.", ("preferans.19",))
+        doubt = "Верных взяток" if tricks < norm else "С сомнительными взяток"
+        return Advice("pass", f"{doubt} около {shown}, а верных нужно {norm}: пасуйте.", ("preferans.19",))
     if "invite open" in view.legal:
         return Advice("invite open", "Приглашайте болвана: двумя руками взять больше.", ("preferans.2.c", "preferans.prigl.4"))
     action = "whist прикуп" if "whist прикуп" in view.legal and tricks >= norm + 1.2 else "whist"
     return Advice(action, f"Верных взяток около {shown}: вистуйте.", ("preferans.19",))
+
+
+@implements("preferans.19", "gusarskij.10")
+def _answer_alone(view: View, deck: Deck, norm: int, random: Generator, effort: Effort) -> Advice:
+    """Whist against one hand where exact play over imagined deals brings what is owed."""
+    tricks = whister_tricks(view, deck, random, effort)
+    shown = f"{tricks:.1f}".replace(".", ",")
+    if round(tricks, 1) < norm:
+        return Advice(
+            "pass", f"При лучшей игре взяток около {shown}, а нужно {norm}: пасуйте.", ("preferans.19", "gusarskij.10")
+        )
+    more = "whist прикуп" in view.legal and tricks >= norm + WITH_TALON
+    text = f"При лучшей игре взяток около {shown}, нужно {norm}: вистуйте{' со своим прикупом' if more else ''}."
+    return Advice("whist прикуп" if more else "whist", text, ("preferans.19", "gusarskij.10"))
 
 
 def _donor(view: View) -> Advice:

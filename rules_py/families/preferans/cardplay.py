@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 from ...frame.cards import Deck
 from ...frame.cites import implements
 from ...frame.results import Advice
 from ...frame.rng import Generator
 from .duel import Duel, codes_of
-from .hidden_hands import imagine, misere_deals, seen_cards
+from .evaluate import defence_tricks, hand_tricks
+from .hidden_hands import any_hands, imagine, misere_deals, seen_cards
+from .rules import HAND, NO_TRUMP
 from .solver import Board, OutOfBudget
 from .state import View
 
-SAMPLES = 6
-"""How many deals of the hidden cards are imagined."""
-EXACT_CARDS = 6
-"""With so many cards in hand the rest of a game is worked out; at a misère always."""
-NODES, OPEN_NODES = 2500, 15_000
-"""How long one imagined deal is worked out, and how long all likely deals once the cards lie open."""
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How long a card is thought about."""
+
+    nodes: int
+    """How long all imagined deals together are worked out."""
+    deals: int
+    """How many deals of the hidden cards are imagined at most."""
+    cards: int
+    """With so many cards in hand the rest of a game is worked out; at a misère always."""
+
+
+BOT, HINT = Effort(2500, 8, 8), Effort(36_000, 60, 10)
+"""A bot plays every card of a match, a hint is asked for now and then: it is never worse."""
+LEAST = 3
+"""So many deals must have been worked out, where not all are known."""
+BELIEVED = 8
+"""Of so many hands the one is imagined that suits best the game its owner named."""
+OPEN_NODES = 15_000
+"""How long all likely deals are worked out once the cards lie open."""
 
 
 def legal_cards(view: View, deck: Deck) -> list[int]:
@@ -26,8 +44,8 @@ def legal_cards(view: View, deck: Deck) -> list[int]:
     return [deck.card(action.removeprefix("play ")) for action in view.legal]
 
 
-def advise_card(view: View, deck: Deck, random: Generator) -> Advice:
-    """Say which card to play, and why."""
+def advise_card(view: View, deck: Deck, random: Generator, effort: Effort = HINT) -> Advice:
+    """Say which card to play, and why: by a rule of thumb where that is as good as any other over the imagined deals."""
     cards = legal_cards(view, deck)
     if len(cards) == 1:
         rule = "preferans.25" if view.table else "preferans.13b"
@@ -35,13 +53,12 @@ def advise_card(view: View, deck: Deck, random: Generator) -> Advice:
     if view.contract is None:
         return _pass_card(view, deck, cards)
     misere = view.contract.misere
-    if misere or view.counts[view.acting] <= EXACT_CARDS:
-        card = _worked_out(view, deck, cards, random)
-        if card is not None:
-            return Advice(f"play {deck.text(card)}", *_exact_words(view, misere))
-    if misere:
-        return _misere_card(view, deck, cards)
-    return _trick_card(view, deck, cards)
+    thumb = _misere_card(view, deck, cards) if misere else _trick_card(view, deck, cards)
+    if misere or view.counts[view.acting] <= effort.cards:
+        best = _worked_out(view, deck, cards, random, effort)
+        if best and thumb.action not in [f"play {deck.text(card)}" for card in best]:
+            return Advice(f"play {deck.text(best[0])}", *_exact_words(view, misere))
+    return thumb
 
 
 def _exact_words(view: View, misere: bool) -> tuple[str, tuple[str, ...]]:
@@ -54,46 +71,98 @@ def _exact_words(view: View, misere: bool) -> tuple[str, tuple[str, ...]]:
     return "Остаток розыгрыша просчитан: так у играющего отнимают больше.", ("preferans.22",)
 
 
-def _worked_out(view: View, deck: Deck, cards: list[int], random: Generator) -> int | None:
-    """Return the card that does best over imagined deals, None where they are too hard."""
+def _worked_out(view: View, deck: Deck, cards: list[int], random: Generator, effort: Effort) -> list[int]:
+    """Return the cards that do best over imagined deals, the one to choose first; none where they are too hard."""
     assert view.contract is not None
     low = view.contract.misere
     if low and len(view.playing) == 2:
-        return None
+        return []
     totals = dict.fromkeys(cards, 0)
     solved = 0
     solve = _solve_three if len(view.playing) == 3 else _solve_two
-    deals, nodes = _deals(view, deck, random)
+    deals, nodes, least = _deals(view, deck, random, effort)
     for hands in deals:
-        values = solve(view, deck, hands, nodes)
+        values, used = solve(view, deck, hands, nodes)
+        nodes -= used
         if values is None:
-            if not solved:
-                return None
-            continue
+            break
         solved += 1
         for card in cards:
             totals[card] += values[card]
-    if not solved:
-        return None
+    if solved < least:
+        return []
     wants_more = (view.acting == view.declarer) != low
-    return (max if wants_more else min)(
-        cards, key=lambda card: (totals[card], -card % deck.width if wants_more else card % deck.width)
-    )
+    best = (max if wants_more else min)(totals.values())
+    return sorted((card for card in cards if totals[card] == best), key=lambda card: card % deck.width)
 
 
-def _deals(view: View, deck: Deck, random: Generator) -> tuple[list[list[int]], int]:
-    """Return the deals over which a card is worked out, and the nodes for each."""
+def _deals(view: View, deck: Deck, random: Generator, effort: Effort) -> tuple[Iterable[list[int]], int, int]:
+    """Return the deals over which a card is worked out, the nodes for all of them, and how many are needed."""
     likely = misere_deals(view, deck)
     if likely:
-        return likely, OPEN_NODES // len(likely)
+        return likely, OPEN_NODES, 1
     if all(view.shown[seat] is not None for seat in view.playing):
-        return [[mask or 0 for mask in view.shown]], OPEN_NODES
-    imagined = (imagine(view, deck, random) for _ in range(SAMPLES))
-    return [hands for hands in imagined if hands is not None], NODES
+        return [[mask or 0 for mask in view.shown]], OPEN_NODES, 1
+    imagined = (imagine(view, deck, random) for _ in range(effort.deals))
+    return (hands for hands in imagined if hands is not None), effort.nodes, LEAST
 
 
-def _solve_three(view: View, deck: Deck, hands: list[int], nodes: int) -> dict[int, int] | None:
-    """Work out the declarer's tricks after each card, with three hands."""
+def tricks_over_deals(
+    view: View, deck: Deck, strains: Sequence[int], random: Generator, effort: Effort
+) -> dict[int, list[int]]:
+    """Return the declarer's tricks with each of these trumps over imagined deals of the others' cards."""
+    seat = view.seat
+    order = [(seat + step) % view.circle.hands for step in range(view.circle.hands)]
+    seats = [one for one in order if one == seat or one in view.circle.left_of(seat)]
+    leader = seats.index(view.circle.first)
+    found: dict[int, list[int]] = {strain: [] for strain in strains}
+    nodes = 2 * effort.nodes
+    for _ in range(effort.deals // 4):
+        hands = any_hands(view, deck, seat, random)
+        for strain in strains:
+            trump = strain if strain < NO_TRUMP else -1
+            try:
+                if len(hands) == 2:
+                    duel = Duel(trump >= 0, max(1, nodes))
+                    tricks = duel.value(codes_of(deck, hands[0], hands[1], trump), leader, HAND)
+                    nodes -= duel.nodes
+                else:
+                    board = Board(deck, hands, trump, leader, False, (), max(1, nodes))
+                    tricks = board.tricks()
+                    nodes -= board.search.nodes
+            except OutOfBudget:
+                least = min(len(row) for row in found.values())
+                return {strain: row[:least] for strain, row in found.items()}
+            found[strain].append(tricks)
+    return found
+
+
+def whister_tricks(view: View, deck: Deck, random: Generator, effort: Effort) -> float:
+    """Return what a lone whister takes against one hand with exact play, over deals in which that hand may have named its game."""
+    assert view.contract is not None
+    assert view.declarer is not None
+    strain, need = view.contract.strain, 6 + view.contract.level
+    trump = strain if strain < NO_TRUMP else -1
+    leads = view.circle.first == view.declarer
+    unseen = [card for card in range(deck.size) if not view.hand >> card & 1]
+    found: list[int] = []
+    nodes = effort.nodes
+    for _ in range(max(LEAST, effort.deals // 3)):
+        theirs = max(
+            (deck.mask_of(unseen[place] for place in random.shuffle(len(unseen))[:HAND]) for _ in range(BELIEVED)),
+            key=lambda hand: min(hand_tricks(hand, strain, deck, leads), need + 0.5),
+        )
+        duel = Duel(trump >= 0, max(1, nodes))
+        try:
+            found.append(HAND - duel.value(codes_of(deck, theirs, view.hand, trump), int(not leads), HAND))
+        except OutOfBudget:
+            break
+        nodes -= duel.nodes
+    return sum(found) / len(found) if found else defence_tricks(view.hand, trump, deck)
+
+
+def _solve_three(view: View, deck: Deck, hands: list[int], nodes: int) -> tuple[dict[int, int] | None, int]:
+    """Work out the declarer's tricks after each card, with three hands; say how long that took."""
     assert view.declarer is not None
     assert view.contract is not None
     low = view.contract.misere
@@ -103,17 +172,17 @@ def _solve_three(view: View, deck: Deck, hands: list[int], nodes: int) -> dict[i
     board = Board(
         deck, [hands[seat] for seat in seats], view.trump, seats.index(leader), low, [card for _, card in view.table], nodes
     )
-    answer = board.solve()
-    return answer.by_card if answer.tricks is not None else None
+    values = board.values() if nodes > 0 else None
+    return values, board.search.nodes
 
 
-def _solve_two(view: View, deck: Deck, hands: list[int], nodes: int) -> dict[int, int] | None:
-    """Work out the declarer's tricks after each card, with two hands."""
+def _solve_two(view: View, deck: Deck, hands: list[int], nodes: int) -> tuple[dict[int, int] | None, int]:
+    """Work out the declarer's tricks after each card, with two hands; say how long that took."""
     assert view.declarer is not None
     me = view.acting
     other = next(seat for seat in view.playing if seat != me)
     left = min(view.counts[me], view.counts[other] + len(view.table))
-    search = Duel(view.trump >= 0, nodes)
+    search = Duel(view.trump >= 0, max(1, nodes))
     found = {}
     for action in view.legal:
         card = deck.card(action.removeprefix("play "))
@@ -126,9 +195,9 @@ def _solve_two(view: View, deck: Deck, hands: list[int], nodes: int) -> dict[int
             else:
                 won = _after_lead(search, deck, view.trump, card, mine, hands[other], left)
         except OutOfBudget:
-            return None
+            return None, search.nodes
         found[card] = won if me == view.declarer else left - won
-    return found
+    return found, search.nodes
 
 
 def _after_lead(search: Duel, deck: Deck, trump: int, card: int, mine: int, theirs: int, left: int) -> int:

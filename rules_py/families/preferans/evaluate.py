@@ -70,8 +70,10 @@ def hand_tricks(hand: int, strain: int, deck: Deck, leads: bool) -> float:
         max(0.0, mask.bit_count() - won) for suit, (mask, won) in enumerate(zip(suits, counts, strict=True)) if suit != strain
     )
     weak = [mask for suit, mask in enumerate(suits) if suit != strain and mask.bit_count() > 2]
-    # Long side suits lose their length when the trumps are spent on ruffs first.
-    return total - (0.4 * len(weak) if trumps < 5 and losers > 3 else 0.0)
+    # Long side suits lose their length when the trumps are spent on ruffs first; a suit longer than the trumps all the more.
+    longest = max(mask.bit_count() for suit, mask in enumerate(suits) if suit != strain)
+    spent = 0.6 * max(0, longest - trumps)
+    return total - spent - (0.4 * len(weak) if trumps < 5 and losers > 3 else 0.0)
 
 
 def _open_suits(suits: list[int], width: int, leads: bool) -> float:

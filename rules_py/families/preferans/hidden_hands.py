@@ -7,7 +7,7 @@ from itertools import combinations
 from ...frame.cards import Deck
 from ...frame.rng import Generator
 from .evaluate import misere_danger
-from .rules import NO_TRUMP
+from .rules import HAND, NO_TRUMP
 from .state import View
 
 LIKELY = 4
@@ -56,6 +56,14 @@ def voids_of(view: View, suit_of: tuple[int, ...]) -> dict[int, set[int]]:
                 if view.trump >= 0 and suit != view.trump:
                     voids[seat].add(view.trump)
     return voids
+
+
+def any_hands(view: View, deck: Deck, seat: int, random: Generator) -> list[int]:
+    """Deal the cards that a declarer has not seen to the others, in the order after him; his own hand stands first."""
+    unseen = [card for card in range(deck.size) if not (view.hand | view.own_discard) >> card & 1]
+    order = [unseen[place] for place in random.shuffle(len(unseen))]
+    others = len(view.circle.left_of(seat))
+    return [view.hand, *(deck.mask_of(order[HAND * at : HAND * (at + 1)]) for at in range(others))]
 
 
 def imagine(view: View, deck: Deck, random: Generator) -> list[int] | None:

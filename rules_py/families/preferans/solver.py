@@ -395,22 +395,33 @@ class Board:
 
     def solve(self) -> Answer:
         """Return the value, the value of each card and one best line."""
-        hands, table, player = self.hands, self.table, self.player
-        if not hands[player]:
+        if not self.hands[self.player]:
             return Answer(0, {}, (), 0)
         try:
             tricks = self.tricks()
-            by_card: dict[int, int] = {}
-            for card in self._unlike(hands, table, player):
-                by_card[card] = self._value(hands, table, player, card, tricks)
+            by_card = self._by_card(tricks)
             line = self._line(tricks)
         except OutOfBudget:
             return Answer(None, {}, (), self.search.nodes)
+        return Answer(tricks, by_card, line, self.search.nodes)
+
+    def values(self) -> dict[int, int] | None:
+        """Return the value of each card, None where that takes too long."""
+        try:
+            return self._by_card(self.tricks())
+        except OutOfBudget:
+            return None
+
+    def _by_card(self, tricks: int) -> dict[int, int]:
+        hands, table, player = self.hands, self.table, self.player
+        by_card: dict[int, int] = {}
+        for card in self._unlike(hands, table, player):
+            by_card[card] = self._value(hands, table, player, card, tricks)
         previous = -1
         for card in self._legal(hands, table, player):
             previous = card if card in by_card else previous
             by_card[card] = by_card[previous]
-        return Answer(tricks, dict(sorted(by_card.items())), line, self.search.nodes)
+        return dict(sorted(by_card.items()))
 
     def tricks(self) -> int:
         """Return the declarer's tricks from here."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -125,3 +126,70 @@ def test_a_sensible_player_does_the_same_whatever_lies_where_he_cannot_see(slug:
         chosen = [game.bots["sensible"].choose(one.view(seat), Generator(seed)) for one in (state, other)]
         assert chosen[0] == chosen[1]
     assert changed == 24
+
+
+# Advice that was once a blunder
+
+
+def hinted(state: PreferansState, seat: int) -> PreferansState:
+    """Let a player follow the hints to the end of a deal against sensible bots."""
+    bots, random = [GAME.bots["sensible"]] * 5, Generator(1)
+    while not state.deal_over:
+        if state.to_move == seat:
+            state.apply(GAME.advise(state.view(seat)).action, seat)
+        else:
+            ask_bots(state, bots, random)
+    return state
+
+
+def test_a_game_named_and_played_by_hints_is_made_in_deal_1036() -> None:
+    state = GAME.deal(1036, {"players": 3})
+    assert isinstance(state, PreferansState)
+    hinted(state, 0)
+    assert state.declarer == 0 and state.contract is not None
+    assert state.taken[0] >= 6 + state.contract.level
+
+
+@pytest.mark.parametrize("slug", ["preferans", "preferans-modern"])
+def test_no_misere_is_advised_with_high_cards_in_two_suits(slug: str) -> None:
+    game = rules_py.game(slug)
+    state = lay(game, DECK, "♦КД10 ♥В109 ♠78 ♣78", options={"players": 3})
+    assert state.to_move is not None
+    assert "мизер" not in game.advise(state.view(state.to_move)).action
+
+
+def test_a_hussar_with_more_tricks_than_he_needs_whists() -> None:
+    game = rules_py.game("gusarskij")
+    deck = game.kind.deck  # type: ignore[attr-defined]
+    state = lay(game, deck, "♠Т9 ♥ДВ9 ♦ДВ9 ♣В9", "♣ТКД10 ♠КДВ ♥ТК ♦Т")
+    say(state, "pass", "bid 6♠", "take правый")
+    seat = state.to_move
+    assert seat is not None
+    spare = [card for card in deck.cards(state.view(seat).hand) if deck.text(card)[0] == "♦" or deck.text(card) == "♠В"]
+    for card in spare[:2]:
+        say(state, f"discard {deck.text(card)}")
+    say(state, "contract 8♣")
+    assert state.to_move is not None
+    advice = game.advise(state.view(state.to_move))
+    assert advice.action.startswith("whist"), advice.text
+
+
+def test_a_pass_on_a_game_tells_fewer_tricks_than_are_needed() -> None:
+    told = 0
+    game = rules_py.game("gusarskij")
+    for seed in range(1, 60):
+        if told == 2:
+            break
+        state = game.deal(seed)
+        bots, random = [game.bots["sensible"]] * 2, Generator(seed)
+        while not state.deal_over:
+            assert isinstance(state, PreferansState)
+            if state.phase == "answer" and state.to_move is not None:
+                text = game.advise(state.view(state.to_move)).text
+                if "а нужно" in text:
+                    told += 1
+                    have, need = (float(word.replace(",", ".")) for word in re.findall(r"\d+(?:,\d)?", text))
+                    assert have < need, text
+                break
+            ask_bots(state, bots, random)
+    assert told
