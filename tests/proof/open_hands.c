@@ -1,14 +1,14 @@
 /* Exact play of two to four open hands, for the proofs: an answer that owes nothing to the solvers of the core.
  *
- * A card is bit 16 * suit + rank, the higher rank the stronger. At the beginning of a trick a position is the row of the owners of
- * the remaining cards of every suit: played cards vanish, so equal positions meet. Searches ask «at least k tricks for the side?».
+ * A card is bit 16 * suit + rank, the higher rank the stronger. Searches ask «at least k tricks for the side?» and note on the ranks
+ * of which cards the answer rests: it holds for every position with the same lengths in which these highest cards lie the same way.
  */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef uint64_t u64;
-typedef struct { u64 a, b; int8_t low, high; uint8_t used; } entry;
+typedef struct { u64 lengths; uint32_t row[4], mask[4]; int8_t low, high, leader; } entry;
 
 static entry *table;
 static u64 size_mask;
@@ -16,6 +16,7 @@ static int hands_count, trump, must_trump, side;
 static u64 hand[4];
 
 static const u64 SUIT = 0xffffULL;
+enum { WAYS = 64 };
 
 int prepare(int bits) {
     free(table);
@@ -34,47 +35,62 @@ static int beats(int card, int best) {
     return trump >= 0 && suit_of(card) == trump;
 }
 
-static void key_of(int leader, u64 *a, u64 *b) {
-    u64 code[4];
+/* The owners of the remaining cards of a suit, two bits a card, the highest card first; and the lengths of all suits. */
+static u64 describe(uint32_t *row) {
+    u64 lengths = 0;
+    for (int p = 0; p < hands_count; p++)
+        for (int suit = 0; suit < 4; suit++) lengths = lengths << 4 | __builtin_popcountll(in_suit(hand[p], suit));
     for (int suit = 0; suit < 4; suit++) {
-        u64 all = 0, row = 1;
+        u64 all = 0;
+        uint32_t found = 0;
+        int place = 0;
         for (int p = 0; p < hands_count; p++) all |= in_suit(hand[p], suit);
         while (all) {
-            u64 bit = all & -all;
-            int owner = 0;
-            while (!(hand[owner] & bit)) owner++;
-            row = row << 2 | owner;
-            all ^= bit;
+            int card = top(all), owner = 0;
+            while (!(hand[owner] >> card & 1)) owner++;
+            found |= (uint32_t)owner << 2 * place++;
+            all ^= 1ULL << card;
         }
-        code[suit] = row;
+        row[suit] = found;
     }
-    /* Plain suits are alike. */
-    int plain = 0;
-    u64 order[4];
-    for (int suit = 0; suit < 4; suit++) if (suit != trump) order[plain++] = code[suit];
-    for (int i = 1; i < plain; i++)
-        for (int j = i; j && order[j] < order[j - 1]; j--) { u64 t = order[j]; order[j] = order[j - 1]; order[j - 1] = t; }
-    if (trump >= 0) order[3] = code[trump];
-    *a = order[0] | order[1] << 28 | (u64)leader << 60;
-    *b = order[2] | order[3] << 28;
+    return lengths;
 }
 
-static entry *slot(u64 a, u64 b) {
-    u64 h = (a * 0x9e3779b97f4a7c15ULL) ^ (b * 0xc2b2ae3d27d4eb4fULL);
+static u64 bucket(u64 lengths, int leader) {
+    u64 h = (lengths + 1) * 0x9e3779b97f4a7c15ULL + (u64)leader * 0xc2b2ae3d27d4eb4fULL;
     h ^= h >> 29;
     h *= 0xbf58476d1ce4e5b9ULL;
-    h ^= h >> 32;
-    entry *found = NULL;
-    for (int step = 0; step < 8; step++) {
-        found = &table[(h + step) & size_mask];
-        if (!found->used || (found->a == a && found->b == b)) return found;
+    return (h ^ h >> 32) & size_mask & ~(u64)(WAYS - 1);
+}
+
+/* Of a set of cards: everything in each suit from its lowest card up. */
+static u64 from_lowest(u64 cards) {
+    u64 found = 0;
+    for (int suit = 0; suit < 4; suit++) {
+        u64 part = in_suit(cards, suit);
+        if (part) found |= in_suit(~((part & -part) - 1), suit);
     }
     return found;
 }
 
+/* How many of the highest remaining cards of a suit are among these. */
+static int depth(u64 relevant, int suit) {
+    u64 all = 0;
+    for (int p = 0; p < hands_count; p++) all |= in_suit(hand[p], suit);
+    return __builtin_popcountll(all & relevant);
+}
+
+static u64 highest(int suit, int count) {
+    u64 all = 0, found = 0;
+    for (int p = 0; p < hands_count; p++) all |= in_suit(hand[p], suit);
+    while (count-- > 0 && all) { int card = top(all); found |= 1ULL << card; all ^= 1ULL << card; }
+    return found;
+}
+
 /* The tricks that the leader's side takes at once from the top. */
-static int quick(int leader) {
+static int quick(int leader, u64 *relevant) {
     int count = 0, mine = ours(leader);
+    *relevant = 0;
     u64 trumps_out = 0;
     if (trump >= 0)
         for (int p = 0; p < hands_count; p++) if (ours(p) != mine) trumps_out |= in_suit(hand[p], trump);
@@ -90,27 +106,30 @@ static int quick(int leader) {
                 if (in_suit(hand[p], trump < 0 ? 0 : trump) && trump >= 0 && length < shortest) shortest = length;
             } else if (p != leader) mates |= held;
         }
-        int run = 0;
+        int run = 0, most = suit != trump && trumps_out ? shortest : 16;
         u64 others = theirs | mates;
-        while (cards) {
+        while (cards && run < most) {
             int card = top(cards);
             if (others && top(others) > card) break;
             run++;
+            if (others) *relevant |= 1ULL << card;
             cards ^= 1ULL << card;
         }
-        if (suit != trump && trumps_out && run > shortest) run = shortest;
         count += run;
     }
     return count;
 }
 
-static int least(int leader, int need, int left);
+static int least(int leader, int need, int left, u64 *relevant);
 
 /* Play on within a trick. */
-static int within(int player, int played, int best, int winner, int led, int need, int left) {
+static int within(int player, int played, int best, int winner, int led, int need, int left, int alike, u64 *relevant) {
     if (played == hands_count) {
         int won = ours(winner);
-        return least(winner, need - won, left - 1);
+        int result = least(winner, need - won, left - 1, relevant);
+        /* The rank of the winning card tells only where another card of its suit lies in the trick. */
+        if (alike > 1) *relevant |= 1ULL << best;
+        return result;
     }
     u64 mine = hand[player], moves = mine;
     if (led >= 0) {
@@ -152,37 +171,63 @@ static int within(int player, int played, int best, int winner, int led, int nee
     u64 first = partner_wins ? kept & ~winning : winning, second = kept & ~first;
     for (u64 row = first; row; row &= row - 1) order[count++] = __builtin_ctzll(row);
     for (u64 row = second; row; row &= row - 1) order[count++] = __builtin_ctzll(row);
+    u64 together = 0;
     for (int i = 0; i < count; i++) {
         int card = order[i];
         int takes = best < 0 || beats(card, best);
+        int same = best < 0 || suit_of(card) != suit_of(best) ? (takes ? 1 : alike) : alike + 1;
+        u64 needed;
         hand[player] = mine & ~(1ULL << card);
-        int result = within(next, played + 1, takes ? card : best, takes ? player : winner, led < 0 ? suit_of(card) : led, need, left);
+        int result = within(next, played + 1, takes ? card : best, takes ? player : winner, led < 0 ? suit_of(card) : led, need, left, same, &needed);
         hand[player] = mine;
-        if (result == max) return max;
+        if (result == max) { *relevant = needed; return max; }
+        together |= needed;
     }
+    *relevant = together;
     return !max;
 }
 
-/* Tell whether the side takes at least `need` of the `left` tricks. */
-static int least(int leader, int need, int left) {
+/* Tell whether the side takes at least `need` of the `left` tricks; and the cards whose rank that rests on. */
+static int least(int leader, int need, int left, u64 *relevant) {
+    *relevant = 0;
     if (need <= 0) return 1;
     if (need > left) return 0;
-    if (left == 1) return within(leader, 0, -1, -1, -1, need, left);
-    int sure = quick(leader);
+    if (left == 1) return within(leader, 0, -1, -1, -1, need, left, 0, relevant);
+    int sure = quick(leader, relevant);
     if (ours(leader)) { if (sure >= need) return 1; }
     else if (left - sure < need) return 0;
-    u64 a, b;
-    key_of(leader, &a, &b);
-    entry *known = slot(a, b);
-    if (known->used && known->a == a && known->b == b) {
-        if (known->low >= need) return 1;
-        if (known->high < need) return 0;
+    uint32_t row[4];
+    u64 lengths = describe(row);
+    entry *set = &table[bucket(lengths, leader)];
+    for (int way = 0; way < WAYS; way++) {
+        entry *known = &set[way];
+        if (known->lengths != lengths || known->leader != leader + 1) continue;
+        if (known->low < need && known->high >= need) continue;
+        int match = 1;
+        for (int suit = 0; suit < 4 && match; suit++) match = (row[suit] & known->mask[suit]) == known->row[suit];
+        if (!match) continue;
+        *relevant = 0;
+        for (int suit = 0; suit < 4; suit++) *relevant |= highest(suit, __builtin_popcount(known->mask[suit]) / 2);
+        return known->low >= need;
     }
-    int result = within(leader, 0, -1, -1, -1, need, left);
-    known = slot(a, b);
-    if (!(known->used && known->a == a && known->b == b)) { known->a = a; known->b = b; known->low = 0; known->high = left; known->used = 1; }
-    if (result) { if (known->low < need) known->low = need; }
-    else if (known->high >= need) known->high = need - 1;
+    u64 needed;
+    int result = within(leader, 0, -1, -1, -1, need, left, 0, &needed);
+    needed = from_lowest(needed);
+    uint32_t mask[4];
+    for (int suit = 0; suit < 4; suit++) {
+        int count = depth(needed, suit);
+        mask[suit] = count >= 16 ? 0xffffffffu : (1u << 2 * count) - 1;
+    }
+    static unsigned turn;
+    entry *place = NULL;
+    for (int way = 0; way < WAYS && !place; way++) if (!set[way].leader) place = &set[way];
+    if (!place) place = &set[turn++ % WAYS];
+    place->lengths = lengths;
+    place->leader = leader + 1;
+    for (int suit = 0; suit < 4; suit++) { place->mask[suit] = mask[suit]; place->row[suit] = row[suit] & mask[suit]; }
+    place->low = result ? need : 0;
+    place->high = result ? left : need - 1;
+    *relevant = needed;
     return result;
 }
 
@@ -206,7 +251,8 @@ int tricks(int count, const u64 *hands, int trump_suit, int duty, int side_mask,
     int low = 0, high = left;
     while (low < high) {
         int middle = (low + high + 1) / 2;
-        if (least(leader, middle, left)) low = middle;
+        u64 needed;
+        if (least(leader, middle, left, &needed)) low = middle;
         else high = middle - 1;
     }
     return low;
@@ -237,7 +283,9 @@ int by_card(int count, const u64 *hands, int trump_suit, int duty, int side_mask
         int low = 0, high = left;
         while (low < high) {
             int middle = (low + high + 1) / 2;
-            if (within((player + 1) % count, laid_count + 1, takes ? card : best, takes ? player : winner, led < 0 ? suit_of(card) : led, middle, left)) low = middle;
+            u64 needed;
+            if (within((player + 1) % count, laid_count + 1, takes ? card : best, takes ? player : winner, led < 0 ? suit_of(card) : led, middle, left,
+                       best >= 0 && suit_of(best) == suit_of(card) ? 2 : 1, &needed)) low = middle;
             else high = middle - 1;
         }
         hand[player] = mine;

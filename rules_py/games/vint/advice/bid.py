@@ -24,14 +24,18 @@ from .valuation import (
     trumps_worth,
 )
 
-SPREAD = 14
+SPREAD = 13
 """Spread of the tricks that the auction leaves open, in tenths."""
 PROGRESS, LAST_GAME = 30, 10
 """What a point below the line is worth on the way to the end of a game, in tenths; more when the next game may be the last."""
 SHOWN = 34
 """A suit of more cards than that has been shown, in tenths of a card."""
+FIT = 7
+"""Trumps of both partners with which a slam is thought of."""
 RAISE_COST = 200
 """Points that a raise by the table may cost against a lower one."""
+TRY, TRY_COST, TRY_LEVEL = 105, 1500, 5
+"""Tenths of a trick from which a slam is tried for, what a try may cost, and how far it goes."""
 OVERBID = 150
 """Points by which outbidding must be better than leaving the game to the other side."""
 
@@ -225,8 +229,29 @@ def _go_on(talk: Talk, own: list[int], partner: list[int]) -> Advice:
     if best >= 0 and len(partner) == 1 and strain_of(best) == strain_of(partner[0]) != NO_TRUMP:
         best = _raise_by_rule(talk, best)
     if best < 0:
-        return _leave(talk, ours, holder)
+        return (_slam_try(talk, own, partner) if ours else None) or _leave(talk, ours, holder)
     return _explain(talk, best, ours, holder, partner)
+
+
+@implements("vint.36b", "vint.46", "vint.69")
+def _slam_try(talk: Talk, own: list[int], partner: list[int]) -> Advice | None:
+    """Raise a suit that both have spoken for where a slam is near: the partner hears that there is more."""
+    view = talk.view
+    level, strain = level_of(view.best), strain_of(view.best)
+    agreed = strain != NO_TRUMP and talk.lengths[strain] + talk.partner_length(strain) // 10 >= FIT
+    tried = any(step != PASS and level_of(step) == TRY_LEVEL for step in own)
+    if not partner or not agreed or tried or level >= TRY_LEVEL or talk.tricks(strain) < TRY:
+        return None
+    step = step_of(TRY_LEVEL, strain)
+    if talk.worth(step) < talk.worth(view.best) - TRY_COST:
+        return None
+    counted = f"вместе с партнёром взяток около {(talk.tricks(strain) + 5) // 10}"
+    return _say(
+        step,
+        f"До шлема недалеко: {counted}, поднимите до «{CONTRACTS[TRY_LEVEL - 1]}» и дайте партнёру решить.",
+        "vint.36b",
+        "vint.69",
+    )
 
 
 @implements("vint.70", "vint.56", "vint.69")

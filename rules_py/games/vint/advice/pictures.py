@@ -22,7 +22,7 @@ RAISING_LENGTH = 36
 """Cards of the partner's suit with which it is raised, in tenths."""
 UNKNOWN_ACES = 10
 """Aces of a hand that has not shown any, in tenths."""
-MARGIN = 4
+MARGIN = 6
 """Tenths of a trick above its tricks that a raise promises."""
 
 
