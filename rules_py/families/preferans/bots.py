@@ -6,7 +6,7 @@ from itertools import combinations
 
 from ...frame.cards import Deck
 from ...frame.cites import implements
-from ...frame.face import Bot
+from ...frame.face import Bot, RandomBot
 from ...frame.results import Advice
 from ...frame.rng import Generator
 from .cardplay import BOT, HINT, LEAST, Effort, advise_card, tricks_over_deals, whister_tricks
@@ -27,6 +27,15 @@ WITH_TALON = 1.2
 """How many tricks above the norm a whister has who takes his talon."""
 MARGIN = 0.3
 """How much of a trick may be missing when a game is named."""
+
+
+class AnyBot(RandomBot):
+    """Plays any legal action, but asks for no check of a ten: that is settled by exact play, which takes as long as a whole pool."""
+
+    def choose(self, view: View, random: Generator) -> str:
+        """Return one of the legal actions, each as likely as any other."""
+        legal = [action for action in view.legal if action != "check"] if view.phase == ANSWER else view.legal
+        return legal[random.below(len(legal))]
 
 
 class SensibleBot(Bot):

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...frame.claim import Rest
-from ...frame.face import SEED, Game, RandomBot, State
+from ...frame.face import SEED, Game, State
 from ...frame.lesson import Lesson
 from ...frame.page import Scene
 from ...frame.readings import Chosen
 from ...frame.results import Advice, Verdict
 from ...frame.scene import NOBODY
-from .bots import SensibleBot, advise
+from .bots import AnyBot, SensibleBot, advise
 from .judge import judge_action
 from .kind import Kind
 from .positions import set_up
@@ -32,7 +32,7 @@ class PreferansGame(Game):
 
     def __init__(self) -> None:
         self.shared = True
-        self.bots = {"random": RandomBot(), "sensible": SensibleBot(self.kind.deck)}
+        self.bots = {"random": AnyBot(), "sensible": SensibleBot(self.kind.deck)}
 
     def seat_count(self, options: Mapping[str, Any]) -> int:
         """Return how many sit at the table."""

@@ -296,3 +296,21 @@ def test_bids_of_numbers_and_suits_make_a_grid_and_bids_in_words_have_no_place_i
     assert [one["label"] for one in bids if one not in placed] == in_words
     assert all(one["label"][0].isdigit() and 0 <= one["col"] < 5 for one in placed)
     assert len({(one["row"], one["col"]) for one in placed}) == len(placed) >= 25
+
+
+@pytest.mark.parametrize("slug", FAMILY)
+def test_random_play_opens_no_solver(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = rules_py.game(slug)
+    tens = 0
+
+    def solved(state: PreferansState) -> int:
+        raise AssertionError("a ten was checked")
+
+    monkeypatch.setattr(game.kind, "checked_tricks", solved, raising=False)  # type: ignore[attr-defined]
+    bots, random = [game.bots["random"]] * 5, Generator(7)
+    for seed in range(1, 8):
+        state = game.deal(seed, {"deals": 6})
+        while ask_bots(state, bots, random):
+            assert isinstance(state, PreferansState)
+            tens += state.contract is not None and state.contract.level == 4 and state.phase == "answer"
+    assert tens
