@@ -39,6 +39,8 @@ class Place:
     """Its cards are drawn from the highest down, as those of a hand are, not as they came."""
     stays: bool = False
     """What lies there goes over to the next deal."""
+    brief: bool = False
+    """Cards of a kit lie there by their short words: what they are matters, not which copy."""
     under: str = ""
     """The stack under which it lies across: it is drawn with that."""
 
@@ -67,6 +69,8 @@ class Kit:
     """Title, value, tone and icon of every card."""
     kinds: tuple[str, ...] = ()
     """What every card is called where it does not matter which copy is meant."""
+    briefs: tuple[str, ...] = ()
+    """What every card is called in three letters, where it lies small."""
 
     @property
     def size(self) -> int:

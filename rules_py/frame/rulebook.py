@@ -122,6 +122,8 @@ class Rulebook(Game, Generic[Open]):
     """Those of these words that decide who is asked: they are read first."""
     chips: Callable[[View[Open]], list[tuple[str, str]]] = lambda view: []
     tags: Callable[[View[Open], int], list[str]] = lambda view, seat: []
+    under_name: Callable[[View[Open], int], str] | None = None
+    """What stands under the name of a seat; none: its last word or act."""
     gone: Callable[[View[Open], int], bool] = lambda view, seat: False
     """Who has left the game while the others go on."""
     bare_seats: bool = False

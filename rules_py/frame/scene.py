@@ -233,7 +233,7 @@ class _Stage:
         role = "сдаёт" if seat == view.dealer and not self.game.bare_seats else ""
         place = PLACES[view.players][self._around().index(seat)]
         found = seat_entry(seat, self.names[seat], place, hand, self.game.tags(view, seat), role=role)
-        found["caption"] = self._caption(seat)
+        found["caption"] = self._caption(seat) if self.game.under_name is None else self.game.under_name(view, seat)
         if self.game.gone(view, seat):
             found["out"] = True
         if self.game.accounts and not self.game.bare_seats:
@@ -321,6 +321,9 @@ class _Stage:
         found = drawn_card(pack, card, seat=seat, wins=wins, **tap)
         if upon := self.game.lies_on(self.view, place.name, card):
             found["label"], found["name"] = upon, f"{found['name']}, на ней {upon}"
+        face = found.get("face")
+        if place.brief and isinstance(pack, Kit) and face:
+            face["value"] = pack.briefs[card]
         return found
 
     # What may be done

@@ -15,7 +15,7 @@ from .phases import PHASES
 from .position import FIELDS, spoken
 from .readings import READINGS
 from .rules import OPTIONS, Rules
-from .scene import SENTENCES, WORDING, aside, chips, ending, tags
+from .scene import SENTENCES, WORDING, aside, chips, ending, tags, under_name
 from .state import PLACES, Street, opening, packs, plainly
 
 
@@ -50,6 +50,7 @@ GAME: Rulebook[Street] = Rulebook(
     asks_by=("turn", "pending"),
     chips=chips,
     tags=tags,
+    under_name=under_name,
     gone=lambda view, seat: seat in view.open.out,
     bare_seats=True,
     aside=aside,

@@ -173,7 +173,7 @@ def action_kit(counts: tuple[tuple[int, ...], ...] | None) -> Kit:
             names.append(f"{name}, {face}")
             faces.append((name, face, one.tone, ""))
             kinds.append(name)
-    return Kit(tuple(words), tuple(names), tuple(faces), tuple(kinds))
+    return Kit(tuple(words), tuple(names), tuple(faces), tuple(kinds), tuple(name[:3] for name in kinds))
 
 
 ROLE_KIT = Kit(

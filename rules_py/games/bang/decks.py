@@ -120,14 +120,14 @@ def deck_sheet(options: Mapping[str, Any], readings: Any) -> DeckSheet:
     except InputError as error:
         problem = error.to_json()
     size = sum(map(sum, deck.counts))
-    kinds = sum(1 for row in deck.counts if sum(row))
+    missing = [f"«{name}»" for name, row in zip(ACTIONS, deck.counts, strict=True) if not sum(row)]
     sample = deck == Cards(tuple(row.read(row.default) for row in ROWS), RANGES)
     hearts, mines = sum(row[4] for row in deck.counts), sum(row[0] for row in deck.counts)
     cells = [
         _row(row, [free_card(f"{name} {place}", f"«{name}», {place}", title=name, value=place, tone=one.tone) for place in PLACES], counts)
         for (name, one), row, counts in zip(ACTIONS.items(), ROWS, deck.counts, strict=True)
     ]  # fmt: skip
-    weapons = [free_card(name, f"Дальность: {name}", title=name, tone="dark") for name in OPEN_WEAPONS]
+    weapons = [free_card(name, f"Дальность: {name}", title=name, value=name[:3], tone="dark") for name in OPEN_WEAPONS]
     reaches = _row(REACHES, weapons, deck.ranges)
     reaches["sum"] = False
     return {
@@ -136,7 +136,8 @@ def deck_sheet(options: Mapping[str, Any], readings: Any) -> DeckSheet:
         "need": 5 * players + 8,
         "sample": sample,
         "problem": problem,
-        "text": f"Видов карт {kinds} из {len(ACTIONS)}; червей {hearts}, пик от 2 до 9 — {mines}.",
+        "text": f"Видов карт {len(ACTIONS) - len(missing)} из {len(ACTIONS)}{'; нет: ' + ', '.join(missing) if missing else ''}; "
+        f"червей {hearts}, пик от 2 до 9 — {mines}.",
     }
 
 

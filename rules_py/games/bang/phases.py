@@ -282,7 +282,7 @@ _PHASES = {
         "цель",
         (
             Move("on", "{}", aim_why, aim, (TARGET,)),
-            Move("back", "Взять карту назад", ("Можно: цель ещё не названа.", ("bang.turn.2a",)), back),
+            Move("back", "Вернуть карту", ("Можно: цель ещё не названа.", ("bang.turn.2a",)), back),
         ),
         ("bang.turn.2a",), status=asked_target,
     ),

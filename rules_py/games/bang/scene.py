@@ -6,11 +6,13 @@ from typing import Any, Literal
 
 from ...frame.face import Notice
 from ...frame.view import View
-from .cards import ABILITIES, TRAITOR
+from .cards import ABILITIES, SHERIFF, TRAITOR
 from .scoring import SIDES
 from .state import character, distance, in_series, reach, shown_role, weapon
 
-BULLET, EMPTY = "●", "○"
+BULLET, EMPTY, STAR = "●", "○", "★"
+MANY = 5
+"""From so many players on the seats are small."""
 WORDING = {
     "draw deck": "Взять две карты из колоды",
     "draw discard": "Взять карту со сброса и карту из колоды",
@@ -48,36 +50,50 @@ def my_role(view: View[Any]) -> str:
     return str(view.packs["roles"].name(lie[0])) if lie else ""
 
 
+def lives(view: View[Any], seat: int) -> str:
+    """Draw the lives of a seat, lost ones hollow."""
+    life: int = max(0, view.open.life[seat])
+    lost: int = max(0, view.open.most[seat] - life)
+    return BULLET * life + EMPTY * lost
+
+
 def chips(view: View[Any]) -> list[tuple[str, str]]:
-    """Return the role and the character of the one who looks, and how far the weapon carries."""
+    """Return what the one who looks plays by: role, lives, character, how far the weapon carries, what the character can do."""
     found = []
     if view.seat >= 0:
         found.append(("Роль", my_role(view)))
         name = character(view, view.seat)
+        if view.seat not in view.open.out and view.open.most[view.seat]:
+            found.append(("Жизни", lives(view, view.seat)))
         if name:
-            found += [("Персонаж", name), ("Умеет", ABILITIES[name][0])]
+            found.append(("Персонаж", name))
         if view.seat not in view.open.out:
             found.append(("Оружие", f"{weapon(view, view.seat).lower()}, {reach(view, view.seat)}"))
+        if name:
+            found.append(("Умеет", ABILITIES[name][0]))
     if in_series(view):
         found.append(("Игра", f"{view.deals} из {view.players}"))
     return found
 
 
 def tags(view: View[Any], seat: int) -> list[str]:
-    """Say who is who: role where it is open, character, lives, distance, what lies before the player."""
-    state = view.open
-    opened = shown_role(view, seat)
+    """Say what one plays by: lives, the star of the sheriff before them, distance, an open role."""
+    state, opened = view.open, shown_role(view, seat)
     if seat in state.out:
         return [f"выбыл: {opened}"]
-    found = [opened] if opened else []
-    if character(view, seat):
-        found.append(character(view, seat))
+    found = []
     if state.most[seat]:
-        life = max(0, state.life[seat])
-        found.append(BULLET * life + EMPTY * max(0, state.most[seat] - life))
+        found.append((STAR if opened == SHERIFF else "") + lives(view, seat))
     if view.seat >= 0 and seat != view.seat and view.seat not in state.out:
-        found.append(f"до него {distance(view, view.seat, seat)}")
-    return found
+        found.append(
+            f"до него {distance(view, view.seat, seat)}" if view.players < MANY else f"до {distance(view, view.seat, seat)}"
+        )
+    return [*found, opened] if opened else found
+
+
+def under_name(view: View[Any], seat: int) -> str:
+    """Name the character of a seat: its abilities are played by."""
+    return "" if seat in view.open.out else character(view, seat)
 
 
 def aside(match: Any) -> Notice:

@@ -38,7 +38,7 @@ _TWINS = str.maketrans("АВСЕН", "ABCEH")
 """Letters of seats that look alike in Russian."""
 PLACES = (
     Place("hand", "Рука", Sight.OWNER, owned=True, shape="hand"),
-    Place("table", "На столе", Sight.ALL, owned=True, shape="row"),
+    Place("table", "На столе", Sight.ALL, owned=True, shape="row", brief=True),
     Place("aimed", "Сыграно", Sight.OWNER, owned=True, shape="row"),
     Place("looked", "С верха колоды", Sight.OWNER, owned=True, shape="row"),
     Place("opened", "Открыто", Sight.ALL, shape="row"),
