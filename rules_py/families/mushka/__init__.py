@@ -12,11 +12,11 @@ from .bars import BARS
 from .bots import MAXIMS, worth
 from .calculators import COUNTS, RECORD, AceRecorded, with_counts
 from .irregularities import DEAL
-from .phases import PHASES, SWAP, buy, drawable, end, finish_pool, may_play
+from .phases import PHASES, SWAP, buy, claim, drawable, end, finish_pool, may_play
 from .readings import READINGS
 from .rules import OPTIONS, Rules, decks_of
 from .scene import chips, drawn, tags
-from .scoring import CHANGE, AceDeal, ace_facts, deal_facts, remise_for_revokes, tricks_line, went_with
+from .scoring import CHANGE, AceDeal, ace_facts, deal_facts, remise_for_revokes, special_lines, tricks_line, went_with
 from .state import M, Table, begun_with, left, opening, packs, turn_up
 
 TURNED = Place("turned", "Козырь", Sight.ALL, shape="pile")
@@ -37,7 +37,7 @@ MUSHKA: Rulebook[Table] = Rulebook(
     phases={"deal": DEAL, **PHASES},
     bars=BARS,
     opening=opening,
-    first="buy",
+    first="start",
     played_in="play",
     accounts=(
         Account("record", "Осталось", start=25, down=True, cites=("mushka.record",)),
@@ -86,6 +86,7 @@ __all__ = [
     "Turn",
     "begun_with",
     "buy",
+    "claim",
     "deal_facts", "decks_of", "drawable",
     "end",
     "finish_pool",
@@ -93,6 +94,7 @@ __all__ = [
     "may_play",
     "opening",
     "remise_for_revokes",
+    "special_lines",
     "tricks_line",
     "turn_up",
     "went_with",

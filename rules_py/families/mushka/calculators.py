@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...frame.cards import DECK_52, RANKS_52
+from ...frame.cards import DECK_52, RANKS_52, Deck
 from ...frame.errors import InputError
 from ...frame.facts import Count, card_row, flag, number, numbers, one_of, suit
 from ...frame.places import TABLE
 from ...frame.results import Score
 from ...frame.russian import counted, money, points
 from ...frame.sheet import summed
-from ...frame.strength import law
+from ...frame.strength import Law, law
 from .phases import alone
 from .rules import HAND
 from .scoring import AceDeal, Deal, changed, decisive
@@ -70,6 +70,15 @@ class Trick:
 
     trick: tuple[int, ...] = card_row("Карты взятки по порядку", DECK_52, 1, 7, "♦К ♦8 ♦9")
     trump: str = suit("Козырь", default="♥")
+
+
+@dataclass(frozen=True, kw_only=True)
+class WrongRuff:
+    """A trick ruffed against the rules."""
+
+    trump: str = suit("Козырь", default="♥")
+    trick: tuple[int, ...] = card_row("Карты взятки по порядку", DECK_52, 2, 7, "♣10 ♣К ♥7 ♣8")
+    offender: int = number("Кто побил ошибкой", 1, 7, 3)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -216,13 +225,33 @@ def first(rules: Any, facts: Any) -> Score:
     return score
 
 
+def ruled(rules: Any, deck: Deck, trump: str, cards: tuple[int, ...]) -> tuple[Law, list[int]]:
+    """Return what rules a trick, and its cards in the order of the game."""
+    if len(set(cards)) != len(cards):
+        raise InputError("Карты взятки: одна карта названа дважды", "trick")
+    return law(deck, rules.strength, rules.duty, deck.suits.index(trump)), [deck.card(DECK_52.text(card)) for card in cards]
+
+
+def wrong_ruff(rules: Any, facts: WrongRuff) -> Score:
+    """Say whose a trick is that was ruffed by mistake, and what that costs."""
+    if facts.offender > len(facts.trick):
+        raise InputError(f"Кто побил ошибкой: карт во взятке {len(facts.trick)}", "offender")
+    deck = rules.decks(rules, 7)
+    ruling, laid = ruled(rules, deck, rules.trump or facts.trump, facts.trick)
+    kept = [place for place in range(len(laid)) if place != facts.offender - 1 or not rules.ruff_given]
+    best = kept[ruling.best([laid[place] for place in kept])] + 1
+    score = Score(total=best, unit="игрок", sides={f"игрок {facts.offender}": 5})
+    why = "Без ошибочного козыря старше" if rules.ruff_given else "Взятка остаётся за картой"
+    score.add(f"{why} {deck.text(laid[best - 1])}", rules.ruff_rules[0])
+    score.add("Ремиз за ренонс", rules.ruff_rules, 5, f"игрок {facts.offender}")
+    score.summary = f"Взятка игрока {best}; игрок {facts.offender} ставит ремиз 5."
+    return score
+
+
 def trick(rules: Any, facts: Any) -> Score:
     """Say who takes a trick."""
     deck = rules.decks(rules, 7)
-    ruling = law(deck, rules.strength, rules.duty, deck.suits.index(rules.trump or facts.trump))
-    if len(set(facts.trick)) != len(facts.trick):
-        raise InputError("Карты взятки: одна карта названа дважды", "trick")
-    laid = [deck.card(DECK_52.text(card)) for card in facts.trick]
+    ruling, laid = ruled(rules, deck, rules.trump or facts.trump, facts.trick)
     best = ruling.best(laid)
     score = Score(total=best + 1, unit="игрок")
     score.add(f"Берёт {deck.text(laid[best])}, положенная {best + 1}-й", ruling.reason(laid))
@@ -312,6 +341,8 @@ COUNTS = (
     Count("misdeal", "Пересдавать ли", Misdeal, misdeal, ("mushka.misdeal",), "Засдача, открытая карта, неверный расклад.", "irregularity",
           words=("засдача", "открыл чужую карту", "обсчитался при сдаче", "кому пересдавать"),
           sentence="При сдаче: {what}; игроков {players}, сдавал {dealer}."),
+    Count("wrong-ruff", "Побито козырем по ошибке", WrongRuff, wrong_ruff, ("mushka.follow",), "Чья взятка и какой ремиз.", "irregularity",
+          ("побил козырем имея масть", "чья взятка"), "Козырь {trump}, во взятке {trick}; козырем ошибкой побил {offender}."),
     Count("trick", "Чья взятка", Trick, trick, ("mushka.lead",), "Кто берёт взятку.", words=("чья взятка", "кто взял", "бьёт ли"),
           sentence="Козырь {trump}, положили по порядку {trick}."),
     Count("deck", "Какая колода", Players, pack_size, ("mushka.deck",), "Сколько карт берут и сколько остаётся на прикуп.",

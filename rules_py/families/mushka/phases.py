@@ -21,6 +21,14 @@ def drawable(match: M, seat: int) -> int:
     return stock_left(match) + spare
 
 
+def begin_deal(match: M) -> None:
+    """Let a hand that wins at once win as it was dealt; else ask who plays."""
+    for seat in match.around(match.dealer + 1):
+        if claim(match, seat):
+            return
+    match.enter("buy")
+
+
 def begin_buy(match: M) -> None:
     """Ask all in turn whether they play: before the first answer nobody does."""
     if len(match.open.playing) == match.players:  # a position that says nothing of it
@@ -49,10 +57,15 @@ def _make_up(match: M) -> None:
     match.cards["stock"][0][:0] = match.shuffle("cards", sorted(thrown))
 
 
-def claim(match: M, seat: int) -> None:
-    """End the pool where a hand wins it at once."""
-    if match.rules.at_once(deck_of(match), match.cards["hand"][seat]):
-        finish_pool(match, seat, "mushka.at-once")
+def claim(match: M, seat: int) -> bool:
+    """End the pool where a hand wins it at once, and tell whether it did."""
+    hand = match.cards["hand"][seat]
+    if not match.rules.at_once(deck_of(match), hand):
+        return False
+    match.tell(seat, f"{{открывает|открываете}} {' '.join(map(deck_of(match).text, hand))}", "mushka.at-once")
+    match.rules.beside_win(match, seat)
+    finish_pool(match, seat, "mushka.at-once")
+    return True
 
 
 def swap(turn: Turn) -> None:
@@ -179,6 +192,7 @@ PASS = Move(
 SWAP = Move("swap", "Взять козыря за {}", ("Можно: сдающий берёт открытого козыря.", ("mushka.trump",)), swap, (ONE_CARD,))
 
 PHASES = {
+    "start": Phase("начало", (), begin=begin_deal),
     "buy": Phase("прикуп", (BUY, STAY, PASS, SWAP), ("mushka.buyorder",), begin_buy, bought,
                  status=lambda view: "Смените карты, играйте на своих или пасуйте."),
     "play": play_phase(card_why, begin_play, played, ("mushka.lead",), may_play),

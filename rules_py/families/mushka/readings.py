@@ -33,9 +33,11 @@ ACE_THROWN = Reading("mushka.ace-thrown", ("ten", "five"), "ten", "inferred", ("
 """Туза пик снесли на чужую взятку, и владелец его остался без взяток. Каков ремиз?"""
 REVOKE_AND_NONE = Reading(
     "mushka.revoke-and-none", ("both", "one"),
-    "both", "inferred", ("mushka.follow", "mushka.remise.plain"),
+    "both", "inferred", ("mushka.follow", "mushka.remise.plain", "rams.14", "rams.21"),
 )
 """Игрок сделал промах и остался без взяток. Складываются ли ремизы?"""
+REVOKE_TRICK = Reading("mushka.revoke-trick", ("kept", "given"), "kept", "inferred", ("mushka.follow",))
+"""Побили козырем, имея масть. Чья взятка?"""
 
 READINGS = declare(
     OVERSHOOT,
@@ -49,4 +51,5 @@ READINGS = declare(
     BOTH_ZERO,
     ACE_THROWN,
     REVOKE_AND_NONE,
+    REVOKE_TRICK,
 )

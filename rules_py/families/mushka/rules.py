@@ -85,3 +85,9 @@ class Rules:
     """What a player's deal came to, from the match."""
     at_once: Callable[[Deck, Any], bool] = lambda deck, hand: False
     """Whether a hand wins the pool as soon as it is held."""
+    beside_win: Callable[[Any, int], None] = lambda match, seat: None
+    """What else is paid to who wins at once."""
+    ruff_given: bool = rule(by("mushka.revoke-trick", kept=False, given=True), "mushka.follow")
+    """A trick ruffed by mistake goes to whom it would have belonged."""
+    ruff_rules: tuple[str, ...] = ("mushka.follow",)
+    """The rules of such a trick and of its remise."""

@@ -82,14 +82,21 @@ def _large(rules: Any, deal: Any) -> bool:
 
 
 remise_for_revokes = Line(("mushka.follow",), "За промахи", _for_revokes)
-CHANGE = (
-    tricks_line,
-    Line(("mushka.spadeace.bonus",), "За особую карту",
-         lambda rules, deal: (-rules.trump_bonus if deal.special_trump else -5) if deal.special and deal.tricks else None),
-    Line(("mushka.spadeace.remise",), "Ремиз с особой картой", lambda rules, deal: 10 if not deal.tricks and _large(rules, deal) else None),
-    Line(("mushka.remise.plain",), "Ремиз", lambda rules, deal: 5 if not deal.tricks and not _large(rules, deal) else None),
-    remise_for_revokes,
-)  # fmt: skip
+
+
+def special_lines(of: str, having: str) -> tuple[Line, ...]:
+    """Return the lines of a deal, the special card called by its name."""
+    return (
+        tricks_line,
+        Line(("mushka.spadeace.bonus",), f"За {of}",
+             lambda rules, deal: (-rules.trump_bonus if deal.special_trump else -5) if deal.special and deal.tricks else None),
+        Line(("mushka.spadeace.remise",), f"Ремиз с {having}", lambda rules, deal: 10 if not deal.tricks and _large(rules, deal) else None),
+        Line(("mushka.remise.plain",), "Ремиз", lambda rules, deal: 5 if not deal.tricks and not _large(rules, deal) else None),
+        remise_for_revokes,
+    )  # fmt: skip
+
+
+CHANGE = special_lines("туза пик", "тузом пик")
 
 
 def changed(rules: Any, facts: Any, record: int, start: int = 0) -> list[Item]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...families.mushka import BARS, CHANGE, MUSHKA, OPTIONS, READINGS, deal_facts, with_counts
+from ...families.mushka import BARS, MUSHKA, OPTIONS, READINGS, deal_facts, special_lines, with_counts
 from ...families.mushka import COUNTS as FAMILY
-from ...frame.moves import Bar, without
-from .flushes import COUNTS, FEE, bought
+from ...frame.moves import Bar, Phase, without
+from .flushes import COUNTS, FEE, beside_win, bought, dealt
 from .lesson import LESSON
 from .readings import READINGS as OWN
 from .rules import KING, Rules, holds_barred_ace, holds_king
@@ -21,7 +21,7 @@ GAME = replace(
     title="Мистигри",
     options=(*OPTIONS, FEE),
     readings=(*(one for one in READINGS if one.id not in ("mushka.ace-on-trump-ace", "mushka.ace-thrown")), *OWN),
-    phases={**MUSHKA.phases, "buy": replace(BUYING, after=bought)},
+    phases={**MUSHKA.phases, "start": Phase("начало", (), begin=dealt), "buy": replace(BUYING, after=bought)},
     bars=(
         Bar("pass", ("mistigri.nopass",), f"На руках {KING}: с этой картой не пасуют", holds_king),
         Bar("pass", ("mistigri.nopass", "mushka.spadeace.nopass"), "На руках ♠Т: с этой картой не пасуют", holds_barred_ace),
@@ -50,6 +50,6 @@ GAME = replace(
         *COUNTS,
     ),
     held=(*MUSHKA.held, "mistigri.intro", "mistigri.nopass"),
-    rules=Rules(change=CHANGE, facts=deal_facts),
+    rules=Rules(change=special_lines("короля треф", "королём треф"), facts=deal_facts, beside_win=beside_win),
     guided=LESSON,
 ).published()

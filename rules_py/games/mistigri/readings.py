@@ -11,12 +11,17 @@ AFTER_FLUSH = Reading("mistigri.after-flush", ("new", "play"), "new", "inferred"
 """Доигрывают ли сдачу, в которой открыты пять карт одной масти?"""
 JACK = Reading("mistigri.jack", ("2", "3"), "2", "inferred", ("mistigri.flush.pips",))
 """Сколько стоит валет при сравнении рук?"""
-FOUR_CLUBS = Reading("mistigri.four-clubs", ("game", "fee"), "game", "inferred", ("mistigri.fourplusking", "mistigri.flush"))
+FOUR_CLUBS = Reading(
+    "mistigri.four-clubs", ("game", "fee", "both"),
+    "game", "inferred", ("mistigri.fourplusking", "mistigri.flush"),
+)
 """Что дают четыре трефы с королём треф?"""
 SPADE_ACE = Reading("mistigri.spade-ace", ("no", "yes"), "no", "inferred", ("mistigri.nopass", "mistigri.king"))
 """Запрещено ли пасовать и с тузом пик?"""
 TWO_FLUSHES = Reading("mistigri.two-flushes", ("one", "both"), "one", "inferred", ("mistigri.flush", "mistigri.flush.tie"))
 """Пять карт одной масти сошлись у двоих. Кому платят?"""
+TWO_PAYMENTS = Reading("mistigri.two-payments", ("once", "again"), "once", "inferred", ("mistigri.flush", "mistigri.flush.tie"))
+"""За пять карт масти взяли плату при сдаче, и сдачу играют дальше. Платят ли снова, если масть сошлась и после прикупа?"""
 
 READINGS = declare(
     CLUB_TRUMP,
@@ -25,4 +30,5 @@ READINGS = declare(
     FOUR_CLUBS,
     SPADE_ACE,
     TWO_FLUSHES,
+    TWO_PAYMENTS,
 )

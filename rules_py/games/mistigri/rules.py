@@ -49,8 +49,12 @@ class Rules(Family):
     ace_any_time: bool = False
     thrown_counts: bool = rule(True, "mistigri.remise")
     at_once: Callable[[Deck, Any], bool] = rule(
-        by("mistigri.four-clubs", game=four_and_king, fee=four_others), "mistigri.fourplusking"
+        by("mistigri.four-clubs", game=four_and_king, fee=four_others, both=four_and_king), "mistigri.fourplusking"
     )
+    clubs_paid: bool = rule(by("mistigri.four-clubs", game=False, fee=False, both=True), "mistigri.flush")
+    """Four clubs with their king are paid for as five of a suit besides."""
+    paid_again: bool = rule(by("mistigri.two-payments", once=False, again=True), "mistigri.flush", "mistigri.flush.tie")
+    """Five of a suit that were drawn are paid for though others were paid for as they were dealt."""
     ace_binds: bool = rule(by("mistigri.spade-ace", no=False, yes=True), "mistigri.nopass")
     played_on: bool = rule(by("mistigri.after-flush", new=False, play=True), "mistigri.flush")
     """A deal in which a suit was opened is played all the same."""

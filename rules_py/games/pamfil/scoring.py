@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,10 +55,20 @@ def _special(rules: Any, deal: PamfilDeal) -> bool:
     return bool(rules.special) and (deal.pamfil if rules.special == JACK else deal.spade_ace)
 
 
+def _bonus(card: str) -> Callable[[Any, PamfilDeal], int | None]:
+    """Return what the special card of a reading brings."""
+
+    def amount(rules: Any, deal: PamfilDeal) -> int | None:
+        if rules.special != card or not _special(rules, deal) or not deal.tricks:
+            return None
+        return -10 if deal.trump == card[0] else -5
+
+    return amount
+
+
 CHANGE = (
     tricks_line,
-    Line(("mushka.spadeace.bonus",), "За особую карту",
-         lambda rules, deal: (-10 if deal.trump == rules.special[0] else -5) if _special(rules, deal) and deal.tricks else None),
+    *(Line(("mushka.spadeace.bonus",), text, _bonus(card)) for card, text in ((JACK, "За Памфила"), ("♠Т", "За туза пик"))),
     Line(("mushka.spadeace.remise",), "Ремиз с тузом пик",
          lambda rules, deal: 10 if not deal.tricks and not deal.pamfil and deal.spade_ace and _special(rules, deal) else None),
     Line(("mushka.remise.plain",), "Ремиз",

@@ -16,7 +16,7 @@ from .readings import READINGS as OWN
 from .rules import PLAYERS, START, Rules
 from .scoring import CHANGE, deal_facts
 
-SHARED = ("mushka.short-stock", "mushka.alone", "mushka.both-zero")
+SHARED = ("mushka.short-stock", "mushka.alone", "mushka.both-zero", "mushka.revoke-and-none")
 
 
 def set_opened_by(match: M, value: Any) -> None:
@@ -38,6 +38,7 @@ GAME = replace(
     options=(PLAYERS, START, *(one for one in OPTIONS if one.name != "players")),
     readings=(*(one for one in READINGS if one.id in SHARED), *OWN),
     end_cites=("rams.24",),
+    first="buy",
     opening=opening,
     phases=PHASES,
     bars=BARS,

@@ -10,13 +10,12 @@ from ...families.mushka import COUNTS as FAMILY
 from ...families.mushka import with_counts
 from ...frame.cards import DECK_52
 from ...frame.errors import InputError
-from ...frame.facts import Count, card_row, number, numbers, one_of, scored, suit, texts
+from ...frame.facts import Count, card_row, number, numbers, one_of, scored, texts
 from ...frame.results import Score
 from ...frame.russian import money, points
 from ...frame.sheet import summed
-from ...frame.strength import law
 from .rules import ACES, JACKS
-from .scoring import Deal, jacks_worth, price_of, remise_of
+from .scoring import PAIR, Deal, jacks_worth, price_of, remise_of
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,15 +24,6 @@ class Written:
 
     record: int = number("Было в записи", 0, 1000, 75)
     change: int = number("Приписать (с минусом — списать)", -1000, 1000, 20)
-
-
-@dataclass(frozen=True, kw_only=True)
-class WrongRuff:
-    """A trick ruffed against the rules."""
-
-    trump: str = suit("Козырь", default="♥")
-    trick: tuple[int, ...] = card_row("Карты взятки по порядку", DECK_52, 2, 7, "♣10 ♣К ♥7 ♣8")
-    offender: int = number("Кто побил ошибкой", 1, 7, 3)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,6 +49,7 @@ class Flush:
     hand: tuple[int, ...] = card_row("Открыты карты", DECK_52, 5, 5, "♥Т ♥Д ♥10 ♥9 ♥8")
     others: tuple[str, ...] = texts("Тузы остальных играющих, по одному", ("", "♠Т"), most=6)
     jacks: tuple[int, ...] = numbers("У кого из них пара валетов", 1, 6, (), most=6)
+    shown: tuple[int, ...] = numbers("Кто из них за неё уже списал", 1, 6, (), most=6)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,9 +76,9 @@ class Settled:
 
 @dataclass(frozen=True, kw_only=True)
 class Exposed:
-    """A card laid open by the dealer."""
+    """A fault of the dealer."""
 
-    when: str = one_of("Когда", ("при сдаче", "в прикупе"), "при сдаче")
+    fault: str = one_of("Что случилось", ("засдача", "открыта карта игрока", "открыта карта прикупа"), "открыта карта игрока")
     dealer: int = number("Сдавал игрок", 1, 7, 4)
     players: int = number("Игроков", 3, 7, 4)
 
@@ -126,31 +117,17 @@ def record(rules: Any, facts: Written) -> Score:
     return score
 
 
-def wrong_ruff(rules: Any, facts: WrongRuff) -> Score:
-    """Give a trick that was ruffed by mistake to whom it belongs."""
-    if facts.offender > len(facts.trick):
-        raise InputError(f"Кто побил ошибкой: карт во взятке {len(facts.trick)}", "offender")
-    ruling = law(DECK_52, rules.strength, rules.duty, DECK_52.suits.index(facts.trump))
-    kept = [place for place in range(len(facts.trick)) if place != facts.offender - 1]
-    best = kept[ruling.best([facts.trick[place] for place in kept])] + 1
-    score = Score(total=best, unit="игрок", sides={f"игрок {facts.offender}": 5})
-    score.add(f"Без ошибочного козыря старше {DECK_52.text(facts.trick[best - 1])}", "rams.15")
-    score.add("Ремиз за ренонс", ("rams.15", "rams.14"), 5, f"игрок {facts.offender}")
-    score.summary = f"Взятка игрока {best}; игрок {facts.offender} ставит ремиз 5."
-    return score
-
-
 def revoke(rules: Any, facts: Revoke) -> Score:
     """Count what a revoke costs with aces in the hand."""
     _only(facts.aces, ACES, "aces")
     score = Score(unit="очков")
     score.add("Ремиз за ренонс", ("rams.14", "rams.16") if facts.aces and facts.right_tricks else ("rams.14",), 5)
-    total = 5
     if not facts.right_tricks:
-        rest = remise_of(rules, facts.aces)
-        score.add("Взяток правильно не взято: ремиз", "rams.21", rest)
-        total += rest
-    score.total, score.summary = total, f"Приписывают {points(total)}."
+        if not rules.remises_add:
+            score.items.clear()
+        score.add("Взяток правильно не взято: ремиз", "rams.21", remise_of(rules, facts.aces))
+    score.total = summed(score.items)
+    score.summary = f"Приписывают {points(score.total)}."
     return score
 
 
@@ -186,8 +163,13 @@ def flush(rules: Any, facts: Flush) -> Score:
             amount,
             f"игрок {place}",
         )
+        if place - 1 in facts.shown and rules.opened_reverses:
+            score.add("Показанных валетов возвращают", ("rams.29", "rams.31"), PAIR, f"игрок {place}")
+            score.sides[f"игрок {place}"] += PAIR
+    if any(place > len(facts.others) for place in (*facts.jacks, *facts.shown)):
+        raise InputError(f"Пара валетов: остальных играющих {len(facts.others)}", "jacks")
     remises = ", ".join(f"{name} {amount}" for name, amount in score.sides.items() if amount > 0)
-    score.summary = f"Открывший списывает {points(5 + own)}; ремиз: {remises or 'нет'}."
+    score.summary = f"Открывший списывает {points(5 + own)}; приписывают: {remises or 'никто'}."
     return score
 
 
@@ -232,12 +214,12 @@ def exposed(rules: Any, facts: Exposed) -> Score:
     if facts.dealer > facts.players:
         raise InputError(f"Сдавал игрок: игроков всего {facts.players}", "dealer")
     score = Score(unit="игрок")
-    if facts.when == "в прикупе":
+    if facts.fault == "открыта карта прикупа":
         score.add("Карту прикупа вправе не принять: дают другую", "rams.34")
         score.total, score.summary = 0, "Пересдачи нет: игрок берёт эту карту или другую."
         return score
     who = facts.dealer % facts.players + 1
-    score.add("Карты смешивают, сдача переходит", "rams.33")
+    score.add(f"{facts.fault.capitalize()}: карты смешивают, сдача переходит", "rams.33")
     score.total, score.summary = who, f"Сдаёт игрок {who}."
     return score
 
@@ -248,20 +230,18 @@ COUNTS = (
           sentence="Взяток {tricks}, тузы {aces}, валеты {jacks}; ренонсов {revokes}[, за валетов уже списано {shown}]."),
     Count("record", "Что остаётся в записи", Written, record, ("rams.24", "rams.25", "rams.19"), "Приписать и отписать.", words=("сколько осталось", "приписать"),
           sentence="Было {record}, приписать {change}."),
-    Count("wrong-ruff", "Побито козырем по ошибке", WrongRuff, wrong_ruff, ("rams.15", "rams.14"), "Чья взятка и какой ремиз.", "irregularity",
-          ("побил козырем имея масть", "чья взятка"), "Козырь {trump}, во взятке {trick}; козырем ошибкой побил {offender}."),
     Count("revoke", "Ренонс при тузе", Revoke, revoke, ("rams.14", "rams.16"), "Ремиз за ренонс.", "irregularity", ("ренонс", "не дал масть"),
           "У виновного тузы {aces}, правильных взяток {right_tricks}."),
     Count("lead", "Не положил козыря, которого обязан", Lead, lead, ("rams.17", "rams.18"), "Чем отвечают.", "irregularity",
           ("не вышел с туза", "пропустил фигуру"), "Игрок {fault}."),
     Count("flush", "Пять карт одной масти", Flush, flush, ("rams.26",), "Что пишут, когда открыта масть.", words=("пять карт масти", "открыл масть"),
-          sentence="Открыты {hand}; тузы остальных {others}, пара валетов у {jacks}."),
+          sentence="Открыты {hand}; тузы остальных {others}, пара валетов у {jacks}, за неё списал {shown}."),
     Count("jacks", "Цена валетов", Jacks, jacks, ("rams.27",), "Сколько списать за валетов.", words=("два валета", "четыре валета"), sentence="Валеты {jacks}."),
     Count("finish", "Окончить валетами", Finish, finish, ("rams.32",), "Кончает ли пара валетов игру.", words=("кончить валетами",),
           sentence="Осталось {record}, валеты {jacks}."),
     Count("settlement", "Расчёт", Settled, settlement, ("rams.35",), "Кто сколько платит.", "settlement", ("сколько платить",),
           "Остатки {records}, цена очка {price}."),
-    Count("exposed", "Открытая карта", Exposed, exposed, ("rams.33", "rams.34"), "Засдача или карта прикупа.", "irregularity",
-          ("засдача", "открыл карту", "кому сдавать"), "Карта открылась {when}; игроков {players}, сдавал {dealer}."),
-    *(one for one in with_counts(FAMILY, {}) if one.name in ("deck", "trick", "dealer", "next-dealer", "pool", "money")),
+    Count("exposed", "Засдача и открытая карта", Exposed, exposed, ("rams.33", "rams.34"), "Засдача или карта прикупа.", "irregularity",
+          ("засдача", "открыл карту", "кому сдавать"), "{fault}; игроков {players}, сдавал {dealer}."),
+    *(one for one in with_counts(FAMILY, {}) if one.name in ("wrong-ruff", "deck", "trick", "dealer", "next-dealer", "pool", "money")),
 )  # fmt: skip

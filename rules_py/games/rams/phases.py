@@ -12,7 +12,7 @@ from ...frame.moves import ONE_CARD, Kind, Move, Need, Phase, Said, Turn, of_han
 from ...frame.results import Item
 from ...kernels.trick_phase import allowed, deck_of, law_of, play_card
 from .rules import ACES, JACKS
-from .scoring import jacks_worth, price_of, remise_of
+from .scoring import PAIR, jacks_worth, price_of, remise_of
 
 
 @dataclass
@@ -59,6 +59,9 @@ def one_suit(match: M, seat: int) -> bool:
 def show(match: M, seat: int) -> None:
     """Lay four aces or five of a suit open: the game, or the deal, is decided."""
     match.open.opened_by = seat
+    if match.rules.opened_reverses:
+        for other, found in match.open.shown.items():
+            match.sheet.write("record", other, Item("Показанных валетов возвращают", ("rams.29", "rams.31"), found))
     if four_aces(match, seat):
         finish_pool(match, seat, "rams.23")
         return
@@ -68,14 +71,23 @@ def show(match: M, seat: int) -> None:
     mine = _aces(match, seat)
     match.sheet.write("record", seat, Item("Пять карт одной масти", ("rams.26",), -5 - price_of(match.rules, mine)))
     for other in match.around(seat + 1, match.open.playing):
-        freed = match.rules.jacks_free and jacks_worth(_jacks(match, other))
+        freed = match.rules.jacks_free and (jacks_worth(_jacks(match, other)) or other in match.open.shown)
         if other != seat and not freed:
             item = Item("Ремиз: открыта масть", ("rams.26",), remise_of(match.rules, _aces(match, other)))
             match.sheet.write("record", other, item)
-    if left(match, seat) <= 0:
+    if left(match, seat) <= 0 and not begun_anew(match, seat):
         finish_pool(match, seat, "rams.24")
     else:
         match.end_deal("Открыта масть: сдача записана без розыгрыша.")
+
+
+def begun_anew(match: M, seat: int) -> bool:
+    """Send a record back to its beginning where more was written off than was left and the reading forbids that."""
+    over = match.rules.tricks_over == "exact" and left(match, seat) < 0
+    if over:
+        start = begun_with(match)
+        match.sheet.write("record", seat, Item(f"Лишнее в конце: снова {start}", ("rams.24",), start - left(match, seat)))
+    return over
 
 
 def _aces(match: M, seat: int) -> tuple[int, ...]:
@@ -124,12 +136,12 @@ def lay_open(turn: Turn) -> None:
 def score_jacks(turn: Turn) -> None:
     """Show jacks and write them off at once; who has no more than that left has finished."""
     match, seat = turn.match, turn.seat
-    found = jacks_worth(_jacks(match, seat)) or 5
+    found, before = jacks_worth(_jacks(match, seat)) or PAIR, left(match, seat)
     match.open.shown[seat] = found
     match.sheet.write("record", seat, Item("Показаны валеты", ("rams.28", "rams.29", "rams.27"), -found))
     match.tell(seat, "{показывает|показываете} валетов", "rams.29")
-    if left(match, seat) <= 0:
-        finish_pool(match, seat, "rams.32")
+    if left(match, seat) <= 0 and (before <= PAIR or not begun_anew(match, seat)):
+        finish_pool(match, seat, "rams.32" if before <= PAIR else "rams.24")
     else:
         turn.prompt.again(seat)
 

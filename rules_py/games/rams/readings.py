@@ -29,6 +29,8 @@ FLUSH_JACKS = Reading("rams.flush-jacks", ("no", "yes"), "no", "inferred", ("ram
 """Освобождают ли валеты от ремиза, когда кто-нибудь открыл пять карт одной масти?"""
 SHOWN_JACKS = Reading("rams.shown-jacks", ("stay", "reversed"), "stay", "inferred", ("rams.29", "rams.30"))
 """За валетов списано до прикупа, а взяток потом не взято. Возвращают ли списанное?"""
+JACKS_BEFORE_OPEN = Reading("rams.jacks-before-open", ("stay", "reversed"), "stay", "inferred", ("rams.29", "rams.31"))
+"""За валетов списано до прикупа, а потом кто-нибудь открыл рамс. Возвращают ли списанное?"""
 
 READINGS = declare(
     FOUR_PLAYERS,
@@ -43,4 +45,5 @@ READINGS = declare(
     TURNED_ACE,
     FLUSH_JACKS,
     SHOWN_JACKS,
+    JACKS_BEFORE_OPEN,
 )

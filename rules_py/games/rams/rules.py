@@ -41,6 +41,8 @@ class Rules(Family):
         "rams.h1",
     )
     special: str = ""
+    ruff_given: bool = rule(True, "rams.15")
+    ruff_rules: tuple[str, ...] = rule(("rams.15", "rams.14"), "rams.15", "rams.14")
     takes_turned: bool = True
     ace_any_time: bool = False
     start: int = rule(100, "rams.19")
@@ -66,3 +68,5 @@ class Rules(Family):
     """Jacks free from the remise of an opened suit."""
     shown_reversed: bool = rule(by("rams.shown-jacks", stay=False, reversed=True), "rams.29", "rams.30")
     """What was written for shown jacks is put back where no trick was taken."""
+    opened_reverses: bool = rule(by("rams.jacks-before-open", stay=False, reversed=True), "rams.29", "rams.31")
+    """What was written for shown jacks is put back where somebody lays his cards open."""

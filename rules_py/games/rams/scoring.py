@@ -23,6 +23,10 @@ class Deal:
     revokes: int = number("Ренонсов", 0, 5, 0)
 
 
+PAIR = 5
+"""What a pair of jacks of a colour is worth."""
+
+
 def price_of(rules: Any, aces: Iterable[int]) -> int:
     """Return what aces are worth together."""
     prices = dict(rules.aces)
@@ -33,7 +37,7 @@ def jacks_worth(jacks: Iterable[int]) -> int:
     """Return what jacks are worth: a pair of a colour five, all four ten."""
     held = {DECK_52.text(card) for card in jacks}
     pairs = sum(held.issuperset(pair) for pair in (BLACK, RED))
-    return 5 * pairs
+    return PAIR * pairs
 
 
 def remise_of(rules: Any, aces: tuple[int, ...]) -> int:
@@ -83,5 +87,5 @@ CHANGE = (
          if rules.aces_written and not deal.tricks and _freed(deal) else None),
     Line(("rams.29", "rams.30"), "Показанных валетов возвращают",
          lambda rules, deal: deal.shown or None if rules.shown_reversed and not deal.tricks else None),
-    Line(("rams.14",), "За ренонсы", lambda rules, deal: 5 * deal.revokes or None),
+    Line(("rams.14",), "За ренонсы", lambda rules, deal: 5 * deal.revokes or None if rules.remises_add or not _remise(rules, deal) else None),
 )  # fmt: skip

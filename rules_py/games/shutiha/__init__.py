@@ -9,7 +9,7 @@ from ...frame.bound import by
 from ...frame.strength import Strength
 from .lesson import LESSON
 from .readings import READINGS as OWN
-from .scoring import CHANGE, QUEEN, Laid, QueenDeal, QueenRecorded, Rules, deal_facts
+from .scoring import CHANGE, QUEEN, Laid, LaidWrong, QueenDeal, QueenRecorded, Rules, deal_facts
 
 BUYING = MUSHKA.phases["buy"]
 
@@ -28,10 +28,11 @@ GAME = replace(
         "mushka.remise.plain": ("shutiha.remise",),
     },
     called={},
-    counts=with_counts(COUNTS, {"change": QueenDeal, "record": QueenRecorded, "trick": Laid}, "alone", "first", sentences={
+    counts=with_counts(COUNTS, {"change": QueenDeal, "record": QueenRecorded, "trick": Laid, "wrong-ruff": LaidWrong}, "alone", "first", sentences={
         "change": "Взяток {tricks}, дама пик {queen}; туз пик на руках: {spade_ace}, промахов {revokes}.",
         "record": "Было {record}; взяток {tricks}, дама пик {queen}; туз пик на руках: {spade_ace}, промахов {revokes}.",
         "trick": "Положили по порядку {trick}.",
+        "wrong-ruff": "Во взятке {trick}; пикой ошибкой побил {offender}.",
     }),
     held=(*MUSHKA.held, "shutiha.deal", "shutiha.queen"),
     rules=Rules(

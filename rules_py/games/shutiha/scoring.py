@@ -67,6 +67,14 @@ class Laid:
     trick: tuple[int, ...] = card_row("Карты взятки по порядку", DECK_52, 1, 7, "♠9 ♠Д ♠Т ♠7")
 
 
+@dataclass(frozen=True, kw_only=True)
+class LaidWrong(Laid):
+    """A trick ruffed against the rules."""
+
+    trick: tuple[int, ...] = card_row("Карты взятки по порядку", DECK_52, 2, 7, "♣10 ♣К ♠7 ♣8")
+    offender: int = number("Кто побил ошибкой", 1, 7, 3)
+
+
 def deal_facts(match: M, seat: int) -> QueenDeal:
     """Return what a deal came to: whose the queen was, and who took her."""
     queen = deck_of(match).card(QUEEN)

@@ -117,6 +117,17 @@ class Unplayed:
     dealer: int = number("Сдавал игрок", 1, 7, 5)
     pot: int = number(*POT, unit="коп.")
     cap: int = number("Предел", 0, 1_000_000, 0, unit="коп.", when={"kind": (PRIKUP,)})
+    waived: bool = flag("От шлейфа отказались до сдачи", when={"kind": (SHLEIF,)})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ante:
+    """What is put on the table before a deal."""
+
+    kind: str = one_of("Вид", KINDS, OBYAZ)
+    players: int = number("Игроков", 4, 7, 4)
+    stake: int = number("Ставка", 3, 10_000, 15, unit="коп.")
+    remise: int = number("Ремиз на столе", 0, 1_000_000, 0, unit="коп.")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -320,12 +331,20 @@ def unplayed(rules: Any, facts: Unplayed) -> Score:
     if len(facts.players_in) > 1:
         raise InputError("Кто стучал: если стучали двое, кон разыгрывают", "players_in")
     if not facts.players_in:
-        who, rule = facts.dealer, "stukolka.h2" if facts.kind == GOLETS else "stukolka.prikup.allpass"
-        if facts.kind == OBYAZ:
-            rule = "stukolka.h2"
-        return _to(score, who, facts.pot, rule, "Спасовали все: кон берёт сдающий")
+        silent = facts.kind in (GOLETS, OBYAZ)
+        if silent and rules.nobody_stays:
+            score.add("Спасовали все: кон остаётся", "stukolka.h2")
+            score.total, score.summary = 0, "Кон остаётся до следующей сдачи."
+            return score
+        rule = "stukolka.h2" if silent else "stukolka.prikup.allpass"
+        return _to(score, facts.dealer, facts.pot, rule, "Спасовали все: кон берёт сдающий")
     who = facts.players_in[0]
-    bound = {GOLETS: rules.golets_alone_bound, OBYAZ: rules.obyaz_alone_bound, SHLEIF: True, PRIKUP: facts.pot <= facts.cap}
+    bound = {
+        GOLETS: rules.golets_alone_bound,
+        OBYAZ: rules.obyaz_alone_bound,
+        SHLEIF: not facts.waived,
+        PRIKUP: facts.pot <= facts.cap,
+    }
     if who != facts.dealer and bound[facts.kind]:
         binding = {
             GOLETS: "stukolka.h2",
@@ -340,7 +359,22 @@ def unplayed(rules: Any, facts: Unplayed) -> Score:
         score.add("Сумма выше предела: кон остаётся", "stukolka.h3")
         score.total, score.summary = 0, "Кон остаётся до следующей сдачи."
         return score
-    return _to(score, who, facts.pot, "stukolka.h3" if facts.kind == PRIKUP else "stukolka.h2", "Играл один: кон его")
+    rule = "stukolka.h3" if facts.kind in (PRIKUP, SHLEIF) else "stukolka.h2"
+    return _to(score, who, facts.pot, rule, "Играл один: кон его")
+
+
+def ante(rules: Any, facts: Ante) -> Score:
+    """Count what lies on the table when the cards are dealt."""
+    score = Score(unit="коп.")
+    if facts.remise:
+        score.add("Ремиз", "stukolka.19", facts.remise)
+    if facts.kind == OBYAZ and not facts.remise:
+        payers = facts.players if rules.fee_besides else facts.players - 1
+        score.add(f"Ставят {payers} по {facts.stake} коп.", ("stukolka.obyaz.first", "stukolka.17"), payers * facts.stake)
+    score.add("За сдачу ставит сдающий", ("stukolka.20a", "stukolka.17"), facts.stake)
+    score.total = sum(item.amount or 0 for item in score.items)
+    score.summary = f"На столе {money(score.total)}"
+    return score
 
 
 def _to(score: Score, who: int, pot: int, rule: str, text: str) -> Score:
@@ -408,7 +442,9 @@ COUNTS = (
           ("сдал не в очередь", "чья сдача"), "Карты видели: {seen}; козырь объявлен: {trump_announced}; карт касались: {touched}."),
     Count("unplayed", "Кому кон без розыгрыша", Unplayed, unplayed, ("stukolka.prikup.allpass", "stukolka.h2", "stukolka.h3"),
           "Спасовали все или играет один.", "settlement", ("все спасовали", "играет один", "кому кон"),
-          "Играют {kind}, на столе {pot}, сдавал {dealer}, стучали {players_in}[, предел {cap}]."),
+          "Играют {kind}, на столе {pot}, сдавал {dealer}, стучали {players_in}[, предел {cap}][, от шлейфа отказались: {waived}]."),
+    Count("ante", "Сколько ставят перед сдачей", Ante, ante, ("stukolka.20a", "stukolka.obyaz.first", "stukolka.17"), "Ставки и деньги за сдачу.", "settlement",
+          ("кто ставит", "ставит ли сдающий дважды", "сколько на столе в начале"), "Играют {kind}, игроков {players}, ставка {stake}, ремиз {remise}."),
     Count("leftover", "Остаток на столе в конце", Leftover, leftover, ("stukolka.h5",), "Ремиз, который некому разыграть.", "settlement",
           ("кончили играть а на столе деньги", "остался ремиз", "встали из-за стола"), "Игроков {players}, на столе осталось {pot}."),
     Count("first-lead", "Чей первый выход", FirstLead, first_lead, ("stukolka.golets.lead", "stukolka.golets.lead2", "stukolka.prikup.lead", "stukolka.shleif.play"),

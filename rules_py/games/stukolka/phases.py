@@ -113,8 +113,11 @@ def knocked(match: M, prompt: Prompt) -> None:
     """Go on to the exchange, or end a deal that nobody or one alone wants to play."""
     state = match.open
     state.playing = list(state.knocked)
-    if not state.playing:
-        take_pot(match, match.dealer, "Спасовали все", "stukolka.h2" if kind_of(match) == GOLETS else "stukolka.prikup.allpass")
+    if not state.playing and kind_of(match) in (GOLETS, OBYAZ) and match.rules.nobody_stays:
+        close(match, "Спасовали все: кон остаётся до следующей сдачи.")
+    elif not state.playing:
+        rule = "stukolka.h2" if kind_of(match) in (GOLETS, OBYAZ) else "stukolka.prikup.allpass"
+        take_pot(match, match.dealer, "Спасовали все", rule)
     elif len(state.playing) == 1 and not (kind_of(match) == SHLEIF and match.options["cut"]):
         alone(match, state.playing[0])
     elif kind_of(match) in (PRIKUP, SHLEIF):

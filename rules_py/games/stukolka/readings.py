@@ -39,6 +39,13 @@ BREACH_SHARE = Reading("stukolka.breach-share", ("kept", "lost"), "kept", "infer
 """Получает ли нарушивший свою часть кона за взятки?"""
 ALONE_OBYAZ = Reading("stukolka.alone-obyaz", ("player", "dealer"), "player", "house", ("stukolka.obyaz.first", "stukolka.h2"))
 """В обязательной разыгрывают ремиз, и постучал один. Кому кон?"""
+ALL_PASS = Reading(
+    "stukolka.all-pass", ("dealer", "stay"),
+    "dealer", "house", ("stukolka.h2", "stukolka.golets.dealer", "stukolka.obyaz.first"),
+)
+"""Кому кон, если при гольце или в обязательной под ремиз спасовали все?"""
+OBYAZ_FEE = Reading("stukolka.obyaz-fee", ("besides", "same"), "besides", "inferred", ("stukolka.20a", "stukolka.obyaz.first"))
+"""В обязательной ставят все. Платит ли сдающий ещё и за сдачу?"""
 
 READINGS = declare(
     DECK,
@@ -55,4 +62,6 @@ READINGS = declare(
     BREACH_TWICE,
     BREACH_SHARE,
     ALONE_OBYAZ,
+    ALL_PASS,
+    OBYAZ_FEE,
 )

@@ -65,4 +65,8 @@ class Rules:
     golets_alone_bound: bool = rule(by("stukolka.alone-golets", player=False, dealer=True), "stukolka.h2")
     """The dealer is bound to play with one who knocked alone."""
     obyaz_alone_bound: bool = rule(by("stukolka.alone-obyaz", player=False, dealer=True), "stukolka.obyaz.first")
+    nobody_stays: bool = rule(by("stukolka.all-pass", dealer=False, stay=True), "stukolka.h2")
+    """A pot for which nobody knocked stays where the book does not give it to the dealer."""
+    fee_besides: bool = rule(by("stukolka.obyaz-fee", besides=True, same=False), "stukolka.20a", "stukolka.obyaz.first")
+    """Where all stake, the dealer pays for the deal besides."""
     over_cap_stays: bool = rule(by("stukolka.over-cap", take=False, stay=True), "stukolka.h3")

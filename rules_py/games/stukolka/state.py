@@ -59,16 +59,24 @@ def pot(match: M) -> int:
 def opening(match: M) -> Table:
     """Take the stakes and shuffle; with the closed trump nobody has cards before the dealer has spoken."""
     table = Table(tricks=[0] * match.players, remise=pot(match))
-    stake = match.options["stake"]
-    all_pay = match.options["kind"] == OBYAZ and not table.remise
-    for seat in match.around(match.dealer) if all_pay else (match.dealer,):
-        rule = "stukolka.obyaz.first" if all_pay and seat != match.dealer else "stukolka.20a"
-        match.sheet.pay("money", seat, TABLE, Item("За сдачу", (rule, "stukolka.17"), stake))
+    for seat, item in stakes(match, match.options["kind"] == OBYAZ and not table.remise):
+        match.sheet.pay("money", seat, TABLE, item)
     match.cards["stock"][0].extend(match.shuffle())
     match.open = table
     if match.options["kind"] != SHLEIF:
         deal_cards(match)
     return table
+
+
+def stakes(match: M, all_pay: bool) -> list[tuple[int, Item]]:
+    """Return who puts what on the table before the deal."""
+    stake = match.options["stake"]
+    fee = [(match.dealer, Item("За сдачу", ("stukolka.20a", "stukolka.17"), stake))]
+    if not all_pay:
+        return fee
+    common = Item("Ставка", ("stukolka.obyaz.first", "stukolka.17"), stake)
+    seats = match.around(match.dealer + 1)
+    return [*((seat, common) for seat in (seats if match.rules.fee_besides else seats[:-1])), *fee]
 
 
 def deal_cards(match: M) -> None:

@@ -50,6 +50,69 @@ def test_five_of_a_suit_are_paid_by_all_and_no_record_is_touched():
     assert gathered({"mistigri.after-flush": "play"}).stack[-1].phase == "play"
 
 
+FLUSH = "♦Д ♦10 ♦9 ♦7 ♦6"
+
+
+def written_deal(*hands, readings=None, then="", **options):
+    """Deal these hands in the order of the table; the dealer sits last."""
+    rows = [hand.split() for hand in hands]
+    deck = GAME.deal(1, {"players": len(hands)}).packs["cards"]
+    named = [row[place] for place in range(5) for row in rows] + then.split()
+    rest = [deck.text(card) for card in range(deck.size) if deck.text(card) not in named]
+    options = {"players": len(hands), **options}
+    seed = next(one for one in range(1, 20) if GAME.deal(one, options).dealer == len(hands) - 1)
+    return GAME.deal(seed, options, readings, " ".join([*rest, *reversed(named)]))
+
+
+PLAIN = ("♠К ♠Д ♥7 ♣8 ♥8", "♣К ♣Д ♠9 ♠8 ♥9", "♥В ♣В ♠10 ♣10 ♠6")
+
+
+def test_five_of_a_suit_are_opened_and_paid_as_they_were_dealt():
+    match = written_deal(FLUSH, *PLAIN, then="♥10")
+    assert match.deal_over
+    assert [match.sheet.total("money", seat) for seat in range(4)] == [15, -5, -5, -5]
+    assert [event.text for event in match.log][-1] == "{открывает|открываете} пять карт одной масти: ♦Д ♦10 ♦9 ♦7 ♦6"
+
+
+def test_five_of_a_suit_that_were_dealt_are_paid_though_their_holder_passes():
+    match = written_deal(FLUSH, *PLAIN, then="♥10", readings={"mistigri.after-flush": "play"})
+    assert match.stack[-1].phase == "buy"
+    match.apply("pass", 0)
+    assert match.sheet.total("money", 0) == 15
+
+
+@pytest.mark.parametrize(("answer", "second"), [("once", -5), ("again", 10)])
+def test_a_second_payment_in_one_deal_by_the_reading(answer, second):
+    readings = {"mistigri.after-flush": "play", "mistigri.two-payments": answer}
+    match = written_deal(FLUSH, "♥К ♥Д ♥7 ♥8 ♣8", *PLAIN[1:], then="♣9 ♥6", readings=readings)
+    match.apply("pass", 0)
+    match.apply("buy ♣8", 1)
+    match.apply("stay", 2)
+    match.apply("stay", 3)
+    assert match.stack[-1].phase == "play"
+    assert match.sheet.total("money", 1) == second
+    given = {"players": 4, "fee": 5, "hands": ["♥К ♥Д ♥7 ♥8 ♥6"], "paid": True}
+    assert calc("flush", readings, **given).total == (0 if answer == "once" else 15)
+
+
+@pytest.mark.parametrize(
+    ("answer", "money", "won", "told"),
+    [
+        ("game", 0, True, "Эти карты дают выигрыш всей мушки."),
+        ("fee", 15, False, "Эти карты дают плату 15 к."),
+        ("both", 15, True, "Эти карты дают плату 15 к. и выигрыш всей мушки."),
+    ],
+)
+def test_four_clubs_with_their_king_win_or_are_paid_or_both(answer, money, won, told):
+    readings = {"mistigri.four-clubs": answer}
+    hands = ("♣К ♣Д ♣В ♣9 ♣7", "♠К ♠Д ♥7 ♣8 ♥8", "♥К ♥Д ♠9 ♠8 ♥9", "♥В ♦В ♠10 ♣10 ♠6")
+    match = written_deal(*hands, then="♥10", readings=readings, price=0)
+    assert match.sheet.total("money", 0) == money
+    assert match.done is won
+    found = calc("hand", readings, hand=hands[0], players=4, fee=5)
+    assert (found.total, found.summary.replace("\u00a0", " ")) == (money, told)
+
+
 def test_four_and_the_king_win_all_and_four_clubs_by_the_reading():
     for hand, readings, wins in (
         ("♥Д ♥В ♥9 ♥7 ♣К", {}, True),
@@ -99,6 +162,10 @@ def test_two_gathered_suits_are_paid_to_one_or_to_both():
     given = {"players": 4, "fee": 5, "hands": ["♠К ♠Д ♠В ♠Т ♠10", "♥6 ♥7 ♥8 ♥9 ♥В"]}
     assert [item.amount for item in calc("flush", **given).items] == [None, 15]
     assert [item.amount for item in calc("flush", {"mistigri.two-flushes": "both"}, **given).items] == [None, 15, 10]
+    assert calc("flush", **given).sides == {"2-й из открывших": 15}
+    assert calc("flush", {"mistigri.two-flushes": "both"}, **given).sides == {"2-й из открывших": 15, "1-й из открывших": 10}
+    alike = {"players": 5, "fee": 5, "hands": ["♣Д ♣В ♣Т ♣5 ♣4", "♣10 ♣9 ♣3 ♣2 ♣6"]}
+    assert calc("flush", **alike).items[0].cites == ("mistigri.flush.pips",)
 
 
 def test_lines_name_the_rules_of_this_game():
@@ -107,5 +174,5 @@ def test_lines_name_the_rules_of_this_game():
         for item in calc("change", tricks=1, club_king=True, clubs_trump=False, revokes=0).items
     ] == [
         ("За взятки", -1, ("mushka.trick",)),
-        ("За особую карту", -5, ("mistigri.bonus", "mistigri.king")),
+        ("За короля треф", -5, ("mistigri.bonus", "mistigri.king")),
     ]

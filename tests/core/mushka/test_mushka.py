@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import rules_py
+from rules_py.families.mushka.bots import draw_out
 from rules_py.frame.facts import scored
 from rules_py.frame.rng import Generator
-from rules_py.frame.sampling import any_action
+from rules_py.frame.sampling import advised, any_action
 
 GAME = rules_py.game("mushka")
 BUYING = {"players": 4, "dealer": 4, "turn": 1, "phase": "прикуп", "trump": "♥", "stock": 15}
@@ -30,13 +31,13 @@ def steps(score):
     ("given", "lines"),
     [
         ({"tricks": 2}, [("За взятки", -2, ("mushka.trick",))]),
-        ({"tricks": 2, "spade_ace": True}, [("За взятки", -2, ("mushka.trick",)), ("За особую карту", -5, ("mushka.spadeace.bonus",))]),
+        ({"tricks": 2, "spade_ace": True}, [("За взятки", -2, ("mushka.trick",)), ("За туза пик", -5, ("mushka.spadeace.bonus",))]),
         (
             {"tricks": 2, "spade_ace": True, "spades_trump": True},
-            [("За взятки", -2, ("mushka.trick",)), ("За особую карту", -10, ("mushka.spadeace.bonus",))],
+            [("За взятки", -2, ("mushka.trick",)), ("За туза пик", -10, ("mushka.spadeace.bonus",))],
         ),
         ({"tricks": 0}, [("Ремиз", 5, ("mushka.remise.plain",))]),
-        ({"tricks": 0, "spade_ace": True}, [("Ремиз с особой картой", 10, ("mushka.spadeace.remise",))]),
+        ({"tricks": 0, "spade_ace": True}, [("Ремиз с тузом пик", 10, ("mushka.spadeace.remise",))]),
         ({"tricks": 1, "revokes": 2}, [("За взятки", -1, ("mushka.trick",)), ("За промахи", 10, ("mushka.follow",))]),
     ],
 )  # fmt: skip
@@ -46,7 +47,7 @@ def test_every_line_of_a_deal_has_its_figure_and_its_rule(given, lines):
 
 def test_an_ace_that_was_thrown_costs_ten_or_five_by_the_reading():
     given = {"tricks": 0, "spade_ace": True, "ace_thrown": True}
-    assert steps(calc("change", **given)) == [("Ремиз с особой картой", 10, ("mushka.spadeace.remise",))]
+    assert steps(calc("change", **given)) == [("Ремиз с тузом пик", 10, ("mushka.spadeace.remise",))]
     assert steps(calc("change", {"mushka.ace-thrown": "five"}, **given)) == [("Ремиз", 5, ("mushka.remise.plain",))]
     assert calc("change", {"mushka.ace-thrown": "five"}, tricks=0, spade_ace=True).total == 10
 
@@ -200,3 +201,35 @@ def test_the_sheet_strikes_out_what_a_later_number_replaced():
     cell = next(part["cells"][0][0]["entries"] for part in drawn["parts"] if len(part["cells"][0][0]["entries"]) > 1)
     assert (cell[0]["text"], cell[0]["struck"], cell[-1]["struck"]) == ("25", True, False)
     assert cell[-1]["cites"]
+
+
+def test_a_trick_ruffed_by_mistake_is_kept_or_given_by_the_reading():
+    given = {"trump": "♥", "trick": "♣10 ♣К ♥7 ♣8", "offender": 3}
+    kept, handed = calc("wrong-ruff", **given), calc("wrong-ruff", {"mushka.revoke-trick": "given"}, **given)
+    assert [(item.text, item.amount, item.cites) for item in kept.items] == [
+        ("Взятка остаётся за картой ♥7", None, ("mushka.follow",)),
+        ("Ремиз за ренонс", 5, ("mushka.follow",)),
+    ]
+    assert (kept.total, handed.total) == (3, 2)
+    assert handed.items[0].text == "Без ошибочного козыря старше ♣К"
+
+
+@pytest.mark.parametrize(
+    ("hand", "action", "cites"),
+    [
+        ("♥К ♥8 ♠9 ♠7 ♦6", "buy ♦6 ♠7", ("mushka.adv.spades", "mushka.adv.buy")),
+        ("♥К ♥8 ♠Т ♠7 ♦6", "buy ♦6 ♠7", ("mushka.adv.buy",)),
+        ("♥К ♥8 ♣9 ♣7 ♦6", "buy ♦6 ♣7 ♣9", ("mushka.adv.buy",)),
+    ],
+)
+def test_the_hint_keeps_trumps_and_a_spade_to_lead_and_cites_the_advice(hand, action, cites):
+    found = advised(GAME.position({**BUYING, "hand": hand}).view(0))
+    assert (found.action, found.cites) == (action, cites)
+
+
+def test_the_hint_leads_a_spade_that_draws_the_ace_out_where_there_is_no_trump():
+    given = {"players": 4, "dealer": 4, "phase": "розыгрыш", "trump": "♥", "trick": ""}
+    found = advised(GAME.position({**given, "hand": "♣К ♠8 ♠9 ♣7 ♦6"}).view(0))
+    assert (found.action, found.cites) == ("play ♠9", ("mushka.adv.spades",))
+    for hand in ("♣К ♠8 ♠Т ♣7 ♦6", "♥7 ♠8 ♠9 ♣7 ♦6", "♣К ♣8 ♦9 ♣7 ♦6"):
+        assert draw_out(GAME.position({**given, "hand": hand}).view(0)) is None

@@ -75,6 +75,17 @@ def test_the_ace_stands_where_the_reading_puts_it(answer, winner):
     assert total("shutiha.trick", {"shutiha.ace": answer}, trick="♠9 ♠Т ♠7") == (1 if answer == "low" else 2)
 
 
+def test_five_spades_with_the_queen_win_the_pool_as_they_were_dealt():
+    game = rules_py.game("shutiha")
+    deck = game.deal(1, {"players": 3}).packs["cards"]
+    hands = ("♠Д ♠К ♠В ♠10 ♠8", "♥К ♥Д ♥7 ♣8 ♥8", "♣К ♦К ♦9 ♦8 ♥9")
+    named = [hand.split()[place] for place in range(5) for hand in hands]
+    rest = [deck.text(card) for card in range(deck.size) if deck.text(card) not in named]
+    match = game.deal(3, {"players": 3}, None, " ".join([*rest, *reversed(named)]))
+    assert match.done
+    assert sorted(match.sheet.total("score", seat) for seat in range(3)) == [-25, -25, 50]
+
+
 def test_five_spades_with_the_queen_win_the_pool_at_once():
     game = rules_py.game("shutiha")
     match = game.position({"players": 4, "dealer": 4, "turn": 1, "phase": "прикуп", "hand": "♠Д ♠К ♠В ♠10 ♠8"})

@@ -90,6 +90,10 @@ def test_each_reading_of_the_exchange_is_told_from_its_default(given, action, re
         ("change", {"tricks": 0, "aces": "♣Т", "jacks": "♠В ♣В"}, {"rams.jacks-and-aces": "offset"}, (0, 10)),
         ("change", {"tricks": 0, "aces": "", "jacks": "♠В ♣В", "shown": 5}, {"rams.shown-jacks": "reversed"}, (0, 5)),
         ("record", {"record": 16, "change": -17}, {"rams.overshoot": "yes"}, (0, 100)),
+        ("revoke", {"aces": "♥Т", "right_tricks": 0}, {"mushka.revoke-and-none": "one"}, (30, 25)),
+        ("change", {"tricks": 0, "aces": "♥Т", "revokes": 1}, {"mushka.revoke-and-none": "one"}, (30, 25)),
+        ("change", {"tricks": 1, "aces": "♥Т", "revokes": 1}, {"mushka.revoke-and-none": "one"}, (-16, -16)),
+        ("change", {"tricks": 0, "aces": "", "jacks": "♠В ♣В", "revokes": 1}, {"mushka.revoke-and-none": "one"}, (5, 5)),
         ("lead", {"fault": "не вышел с козырного туза"}, {"rams.ace-lead-fine": "five"}, (0, 5)),
         ("finish", {"record": 4, "jacks": "♠В ♦В"}, {"rams.finish-pair": "any"}, (4, 0)),
         ("deck", {"players": 4}, {"rams.four-players": "36"}, (32, 36)),
@@ -104,6 +108,47 @@ def test_jacks_free_from_the_remise_of_an_opened_suit_under_one_reading():
     given = {"hand": "♣К ♣Д ♣10 ♣9 ♣8", "others": ["♠Т"], "jacks": [1]}
     assert calc("flush", **given).sides == {"игрок 1": -5, "игрок 2": 10}
     assert calc("flush", {"rams.flush-jacks": "yes"}, **given).sides == {"игрок 1": -5, "игрок 2": 0}
+
+
+def shown_before_an_opened_suit(readings):
+    """Let the first show two jacks and play, and the second lay five clubs open."""
+    match = GAME.position({**BUYING, "hand": "♠В ♥В ♦В ♣7 ♦К"}, readings)
+    deck, hands, stock = match.packs["cards"], match.cards["hand"], match.cards["stock"][0]
+    wanted = [deck.card("♣" + rank) for rank in ("К", "Д", "10", "9", "8")]
+    for pile in (*hands[1:], stock, match.cards["turned"][0]):
+        pile[:] = [card for card in pile if card not in wanted]
+    stock.extend(hands[1])
+    hands[1][:] = wanted
+    match._legal.clear()
+    match.apply("score jacks", 0)
+    match.apply("stay", 0)
+    match.apply("open", 1)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("readings", "left"),
+    [
+        ({}, 0),
+        ({"rams.jacks-before-open": "reversed"}, 5),
+        ({"rams.flush-jacks": "yes"}, -5),
+        ({"rams.flush-jacks": "yes", "rams.jacks-before-open": "reversed"}, 0),
+    ],
+)
+def test_jacks_shown_before_somebody_laid_his_cards_open(readings, left):
+    match = shown_before_an_opened_suit(readings)
+    assert match.deal_over
+    assert match.sheet.total("record", 0) == left
+    given = {"hand": "♣К ♣Д ♣10 ♣9 ♣8", "others": [""], "jacks": [1], "shown": [1]}
+    assert calc("flush", readings, **given).sides["игрок 2"] == left + 5
+
+
+def test_a_record_that_jacks_overshoot_begins_anew_under_one_reading():
+    for readings, done, left in (({}, True, -2), ({"rams.overshoot": "yes"}, False, 100)):
+        match = GAME.position({**BUYING, "hand": "♠В ♣В ♥В ♦В ♦К"}, readings)
+        match.sheet.write("record", 0, rules_py.frame.results.Item("Было", (), -92))
+        match.apply("score jacks", 0)
+        assert (match.done, 100 + match.sheet.total("record", 0)) == (done, left)
 
 
 def test_a_suit_gathered_by_drawing_is_opened_or_played_by_the_reading():

@@ -59,8 +59,14 @@ def test_random_matches_share_every_pot_in_thirds_and_end(kind, extras):
 def test_the_dealer_alone_stakes_and_all_stake_in_the_bound_kind():
     match = table("с гольцом", 5)
     assert [match.sheet.total("money", seat) for seat in range(5)].count(-15) == 1
-    match = table("обязательная", 5)
-    assert [match.sheet.total("money", seat) for seat in range(5)] == [-15] * 5
+    for answer, dealers in (("besides", -30), ("same", -15)):
+        match = GAME.deal(1, {"kind": "обязательная", "players": 5}, {"stukolka.obyaz-fee": answer})
+        assert [match.sheet.total("money", seat) for seat in match.around(match.dealer)] == [dealers, *[-15] * 4]
+        lies = match.sheet.total("money", TABLE)
+        found = calc("ante", kind="обязательная", players=5, stake=15, remise=0, readings={"stukolka.obyaz-fee": answer})
+        assert found.total == lies
+    assert [calc("ante", kind=kind, players=5, stake=15, remise=60).total for kind in KINDS] == [75] * 4
+    assert calc("ante", kind="с гольцом", players=5, stake=15, remise=0).total == 15
 
 
 def test_who_played_and_took_nothing_puts_the_whole_table_again():
@@ -72,9 +78,9 @@ def test_who_played_and_took_nothing_puts_the_whole_table_again():
         match.apply(any_action(match, match.to_move, chance), match.to_move)
     items = match.score().items
     remised = [item for item in items if item.cites == ("stukolka.19",)]
-    assert [item.amount for item in remised] == [-60] * match.open.tricks.count(0)
-    assert sum(item.amount for item in items if item.cites == ("stukolka.18",)) == 60
-    assert match.sheet.total("money", TABLE) == 60 * len(remised)
+    assert [item.amount for item in remised] == [-75] * match.open.tricks.count(0)
+    assert sum(item.amount for item in items if item.cites == ("stukolka.18",)) == 75
+    assert match.sheet.total("money", TABLE) == 75 * len(remised)
 
 
 def test_all_pass_and_the_dealer_takes_the_table():
@@ -221,6 +227,39 @@ def test_the_share_of_an_offender_is_kept_or_lost():
     given = {"pot": 180, "tricks": 1, "stake": 15}
     assert calc("breach", **given).sides == {"ремиз": 180, "за взятки": 60}
     assert calc("breach", **given, readings={"stukolka.breach-share": "lost"}).sides == {"ремиз": 180, "за взятки": 0}
+
+
+def test_a_pot_for_which_nobody_knocked_goes_to_the_dealer_or_stays():
+    for answer, taken in (("dealer", True), ("stay", False)):
+        match = GAME.deal(1, {"kind": "с гольцом", "players": 5}, {"stukolka.all-pass": answer})
+        dealer = match.dealer
+        while not match.deal_over:
+            match.apply("pass", match.to_move)
+        assert (match.sheet.total("money", TABLE), match.sheet.total("money", dealer)) == ((0, 0) if taken else (15, -15))
+    for kind in ("с гольцом", "обязательная"):
+        given = {"kind": kind, "players_in": [], "dealer": 4, "pot": 165}
+        assert (calc("unplayed", **given).total, calc("unplayed", **given, readings={"stukolka.all-pass": "stay"}).total) == (
+            4,
+            0,
+        )
+    given = {"kind": "с прикупом", "players_in": [], "dealer": 4, "pot": 165}
+    assert calc("unplayed", **given, readings={"stukolka.all-pass": "stay"}).total == 4
+
+
+def test_a_dealer_who_gave_the_closed_trump_up_is_not_bound():
+    given = {"kind": "со шлейфом", "players_in": [2], "dealer": 5, "pot": 165}
+    assert [(item.text, item.cites) for item in calc("unplayed", **given, waived=False).items] == [
+        ("Постучал один: с ним обязан играть сдающий", ("stukolka.shleif.dealer",))
+    ]
+    assert calc("unplayed", **given, waived=True).total == 2
+    match = table("со шлейфом", 5)
+    match.apply("waive", match.dealer)
+    dealer, first = match.dealer, match.to_move
+    match.apply("knock", first)
+    while not match.deal_over:
+        match.apply("pass", match.to_move)
+    assert match.sheet.total("money", first) == 15
+    assert match.sheet.total("money", dealer) == -15
 
 
 def test_the_pack_is_a_reading():
