@@ -53,10 +53,16 @@ class Strength:
     """Where the later one takes: the card that was led is not taken by its equal all the same."""
     blank: tuple[str, ...] = ()
     """Ranks that are nothing in a trick, as a card without a suit is: they name no suit and take nothing."""
+    special: str = ""
+    """A card that rules of its own name where a trump takes it."""
     by_suit: Cites = ()
     by_trump: Cites = ()
     by_above: Cites = ()
     by_overcoming: Cites = ()
+    by_special_led: Cites = ()
+    """Named besides where the special card was led and a trump takes it."""
+    by_special_late: Cites = ()
+    """Named besides where it lies on a trump which it would overcome had that been led."""
     by_equal: Cites = ()
     """Named where the card that takes has its equal in the trick."""
     by_equal_led: Cites = ()
@@ -154,7 +160,20 @@ class Law:
         for card in () if self.suited else table:
             if self.suit_of[card] == NO_SUIT:
                 found = (*found, *(strength.by_blank if self.deck.suit(card) else strength.by_suitless))
-        return tuple(dict.fromkeys(found))
+        return tuple(dict.fromkeys((*found, *self._of_special(table, place))))
+
+    def _of_special(self, table: Sequence[int], place: int) -> Cites:
+        """Return the rules by which a trump takes the special card, where it lies in the trick."""
+        strength, best = self.strength, table[place]
+        if not strength.special or self.suit_of[best] != self.trump:
+            return ()
+        laid = [self.deck.text(card) for card in table]
+        if strength.special not in laid or laid[place] == strength.special:
+            return ()
+        if laid[0] == strength.special:
+            return strength.by_special_led
+        late = (self.deck.card(strength.special), best) in self._overcoming
+        return strength.by_special_late if late else strength.by_overcoming if self._overcoming else ()
 
     def allowed(self, hand: int, table: Sequence[int]) -> int:
         """Return the cards of a hand that may be played to a trick."""

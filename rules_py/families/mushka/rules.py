@@ -57,8 +57,9 @@ class Rules:
     """The one card that the dealer may take where it was turned up."""
     strength: Strength = rule(
         Strength(
-            overcomes=(("♠Т", "Т"),), by_suit=("mushka.lead",), by_trump=("mushka.follow", "mushka.spadeace.led"),
-            by_overcoming=("mushka.spadeace.vs.trumpace",),
+            overcomes=(("♠Т", "Т"),), special="♠Т", by_suit=("mushka.h1",), by_trump=("mushka.follow",),
+            by_overcoming=("mushka.spadeace.vs.trumpace",), by_special_led=("mushka.spadeace.led",),
+            by_special_late=("mushka.spadeace.mid",),
         ),
         "mushka.spadeace.vs.trumpace", "mushka.spadeace.mid", "mushka.spadeace.led",
     )  # fmt: skip

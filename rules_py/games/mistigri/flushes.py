@@ -151,7 +151,7 @@ def flushes(rules: Any, facts: Flushes) -> Score:
             score.sides[name] = (facts.players - 2) * facts.fee
             score.add("Платят все, кроме старшего", "mistigri.flush", score.sides[name], name)
     told = ", ".join(f"{name} {money(score.sides[name])}" for name in names if name in score.sides)
-    score.summary = f"Плату получает {told}; записей не трогают."
+    score.summary = f"Плата: {told}; записей не трогают."
     return score
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ...families.mushka import Rules as Family
@@ -15,10 +15,11 @@ from ...frame.strength import Strength
 from ...kernels.trick_phase import deck_of
 
 KING, ACE = "♣К", "♠Т"
-PLAIN = Strength(by_suit=("mistigri.rank",), by_trump=("mushka.follow", "mistigri.king"), by_overcoming=("mistigri.king",))
-OVER_KING = Strength(
-    overcomes=((KING, "К"),), by_suit=PLAIN.by_suit, by_trump=PLAIN.by_trump, by_overcoming=PLAIN.by_overcoming
-)
+PLAIN = Strength(
+    special=KING, by_suit=("mistigri.rank",), by_trump=("mushka.follow",), by_overcoming=("mistigri.king",),
+    by_special_led=("mistigri.king",), by_special_late=("mistigri.king", "mushka.spadeace.mid"),
+)  # fmt: skip
+OVER_KING = replace(PLAIN, overcomes=((KING, "К"),))
 
 
 def one_suit(deck: Deck, hand: Sequence[int]) -> bool:

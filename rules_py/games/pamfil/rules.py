@@ -24,7 +24,7 @@ class Rules(Family):
 def strengths(club: bool) -> Any:
     """Return how strong cards are where the jack is a club besides, or a trump alone; мушка's ace by its reading."""
     plain = Strength(
-        above=(JACK,), above_keep_suit=club, by_above=("pamfil.beats", "pamfil.insured"), by_suit=("mushka.lead",),
+        above=(JACK,), above_keep_suit=club, by_above=("pamfil.beats", "pamfil.insured"), by_suit=("mushka.h1",),
         by_trump=("mushka.follow",), by_overcoming=("mushka.spadeace.vs.trumpace",),
     )  # fmt: skip
     return by("pamfil.spade-ace", moved=plain, both=replace(plain, overcomes=(("♠Т", "Т"),)), none=plain)

@@ -168,7 +168,7 @@ def flush(rules: Any, facts: Flush) -> Score:
             score.sides[f"игрок {place}"] += PAIR
     if any(place > len(facts.others) for place in (*facts.jacks, *facts.shown)):
         raise InputError(f"Пара валетов: остальных играющих {len(facts.others)}", "jacks")
-    remises = ", ".join(f"{name} {amount}" for name, amount in score.sides.items() if amount > 0)
+    remises = ", ".join(f"{name} — {amount}" for name, amount in score.sides.items() if amount > 0)
     score.summary = f"Открывший списывает {points(5 + own)}; приписывают: {remises or 'никто'}."
     return score
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ...families.mushka import Rules as Family
@@ -23,7 +23,7 @@ START = OneOf(
     cites=("rams.19",),
 )
 PLAYERS = Int(name="players", label="Игроков", low=3, high=7, default=4, cites=("rams.1",))
-PLAIN = Strength(by_suit=("rams.3",), by_trump=("rams.13",), by_overcoming=("mushka.spadeace.vs.trumpace",))
+PLAIN = Strength(by_suit=("rams.h1",), by_trump=("rams.13",), by_overcoming=("mushka.spadeace.vs.trumpace",))
 
 
 def _packs(four: Deck) -> Callable[[Any, int], Deck]:
@@ -47,8 +47,7 @@ class Rules(Family):
     ace_any_time: bool = False
     start: int = rule(100, "rams.19")
     strength: Strength = rule(
-        by("rams.spade-ace", no=PLAIN, yes=Strength(overcomes=(("♠Т", "Т"),), by_suit=PLAIN.by_suit, by_trump=PLAIN.by_trump,
-                                                    by_overcoming=PLAIN.by_overcoming)), "rams.13", "rams.intro.2"
+        by("rams.spade-ace", no=PLAIN, yes=replace(PLAIN, overcomes=(("♠Т", "Т"),), special="♠Т", by_special_late=("mushka.spadeace.mid",))), "rams.13", "rams.intro.2"
     )  # fmt: skip
     duty: Duty = rule(Duty(trump=True), "rams.13")
     tricks_over: str = rule(by("rams.overshoot", no="never", yes="exact"), "rams.24")

@@ -70,11 +70,9 @@ def _jacks(rules: Any, deal: Deal) -> int | None:
     return -max(jacks_worth(deal.jacks) - deal.shown, 0) or None if deal.tricks else None
 
 
-def _empty(rules: Any, deal: Deal) -> int | None:
-    """Return what jacks bring to one who took nothing: nothing, or five for all four."""
-    if deal.tricks or not _freed(deal):
-        return None
-    return -5 if jacks_worth(deal.jacks) == 10 and not deal.shown else 0
+def _four(deal: Deal) -> bool:
+    """Tell whether all four jacks bring five to one who took nothing."""
+    return not deal.tricks and jacks_worth(deal.jacks) == 2 * PAIR and not deal.shown
 
 
 CHANGE = (
@@ -82,7 +80,8 @@ CHANGE = (
     Line(("rams.20", "rams.22"), "За тузов", lambda rules, deal: -price_of(rules, deal.aces) or None if deal.tricks else None),
     Line(("rams.27",), "За валетов", _jacks),
     Line(("rams.21",), "Ремиз", _remise),
-    Line(("rams.30",), "Валеты без взяток: ремиза нет", _empty),
+    Line(("rams.30",), "Валеты без взяток: ремиза нет", lambda rules, deal: 0 if not deal.tricks and _freed(deal) and not _four(deal) else None),
+    Line(("rams.30",), "Четыре валета без взяток", lambda rules, deal: -PAIR if _four(deal) else None),
     Line(("rams.30", "rams.21"), "Цена тузов", lambda rules, deal: price_of(rules, deal.aces) or None
          if rules.aces_written and not deal.tricks and _freed(deal) else None),
     Line(("rams.29", "rams.30"), "Показанных валетов возвращают",

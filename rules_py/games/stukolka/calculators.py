@@ -355,8 +355,8 @@ def unplayed(rules: Any, facts: Unplayed) -> Score:
         score.add("Постучал один: с ним обязан играть сдающий", binding[facts.kind])
         score.total, score.summary = 0, "Кон разыгрывают: сдающий обязан играть."
         return score
-    if facts.kind == PRIKUP and rules.over_cap_stays:
-        score.add("Сумма выше предела: кон остаётся", "stukolka.h3")
+    if who != facts.dealer and facts.kind in (PRIKUP, SHLEIF) and rules.over_cap_stays:
+        score.add("Сдающий вправе отказаться: кон остаётся", "stukolka.h3")
         score.total, score.summary = 0, "Кон остаётся до следующей сдачи."
         return score
     rule = "stukolka.h3" if facts.kind in (PRIKUP, SHLEIF) else "stukolka.h2"

@@ -128,13 +128,11 @@ def knocked(match: M, prompt: Prompt) -> None:
 
 def alone(match: M, seat: int) -> None:
     """Let one who plays alone take the table, or leave it for the next deal where the reading says so."""
-    above_cap = kind_of(match) == PRIKUP and seat != match.dealer
-    if above_cap and match.rules.over_cap_stays:
-        close(match, "Сумма выше предела: кон остаётся до следующей сдачи.")
+    bought = kind_of(match) in (PRIKUP, SHLEIF)
+    if bought and seat != match.dealer and match.rules.over_cap_stays:
+        close(match, "Сдающий вправе был отказаться: кон остаётся до следующей сдачи.")
         return
-    rule = "stukolka.h3" if above_cap or kind_of(match) == SHLEIF else "stukolka.h2"
-    if seat == match.dealer and kind_of(match) in (PRIKUP, SHLEIF):
-        rule = "stukolka.prikup.allpass"
+    rule = "stukolka.h2" if not bought else "stukolka.prikup.allpass" if seat == match.dealer else "stukolka.h3"
     take_pot(match, seat, "Играет один", rule)
 
 

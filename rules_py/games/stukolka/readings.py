@@ -25,8 +25,11 @@ ALONE_GOLETS = Reading(
     "player", "house", ("stukolka.h2", "stukolka.golets.dealer"),
 )
 """Кому кон, если при гольце играет один?"""
-OVER_CAP = Reading("stukolka.over-cap", ("take", "stay"), "take", "house", ("stukolka.h3", "stukolka.prikup.alone"))
-"""Что делать, если сумма выше предела и сдающий отказался играть с одним?"""
+OVER_CAP = Reading(
+    "stukolka.over-cap", ("take", "stay"),
+    "take", "house", ("stukolka.h3", "stukolka.prikup.alone", "stukolka.shleif.refuse"),
+)
+"""Постучал один, а сдающий вправе отказаться и отказался. Чей кон?"""
 UNDERTRUMP = Reading("stukolka.undertrump", ("yes", "no"), "yes", "inferred", ("stukolka.12", "stukolka.13"))
 """Обязан ли класть козыря тот, у кого нет масти и нет козыря старше лежащего?"""
 RUFFED = Reading("stukolka.ruffed", ("any", "beat"), "any", "inferred", ("stukolka.11", "stukolka.12"))
