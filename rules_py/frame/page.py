@@ -227,6 +227,8 @@ class Seat(TypedDict):
     """What lies before the player: chips, an account."""
     out: NotRequired[bool]
     """He has left the game."""
+    struck: NotRequired[bool]
+    """He has knocked on the table: that is seen, and heard, not only read."""
 
 
 class NeedOption(TypedDict):

@@ -126,6 +126,8 @@ class Rulebook(Game, Generic[Open]):
     """What stands under the name of a seat; none: its last word or act."""
     gone: Callable[[View[Open], int], bool] = lambda view, seat: False
     """Who has left the game while the others go on."""
+    struck: Callable[[View[Open], int], bool] = lambda view, seat: False
+    """Who has knocked on the table in this deal."""
     bare_seats: bool = False
     """Nobody deals and nothing is counted while a game goes on: neither stands at the seats."""
     summed: Callable[[Match[Open], Sequence[str]], Score] | None = None

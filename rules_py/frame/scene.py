@@ -239,7 +239,9 @@ class _Stage:
         if self.game.accounts and not self.game.bare_seats:
             main = self.game.accounts[0]
             figure = _figure(main, main.start + view.sheet.total(main.name, seat))
-            found["money"] = figure if main.money else f"{main.label}: {figure}"
+            found["money"] = figure if main.money else f"{main.short or main.label + ':'} {figure}"
+        if self.game.struck(view, seat):
+            found["struck"] = True
         return found
 
     def _caption(self, seat: int) -> str:

@@ -40,7 +40,7 @@ MUSHKA: Rulebook[Table] = Rulebook(
     first="start",
     played_in="play",
     accounts=(
-        Account("record", "Осталось", start=25, down=True, cites=("mushka.record",)),
+        Account("record", "Осталось", start=25, down=True, cites=("mushka.record",), short="ост."),
         Account("score", "Итог пулек", cites=("mushka.win",)),
         Account("money", "Деньги", money=True, cites=("mushka.price",)),
     ),

@@ -41,6 +41,11 @@ def tags(view: View[Table], seat: int) -> list[str]:
     return [*found, *([f"взяток {state.tricks[seat]}"] if state.tricks[seat] else [])]
 
 
+def struck(view: View[Table], seat: int) -> bool:
+    """Tell who knocked and has not played a card yet: after that the trick is looked at."""
+    return seat in view.open.knocked and not view.open.taken
+
+
 def drawn(view: View[Table]) -> Drawing:
     """Draw what every deal brought to each and what lies on the table."""
     return kept(view, notes=[note("На столе", money(view.sheet.total("money", TABLE)), ("stukolka.18",))])
@@ -109,6 +114,7 @@ GAME: Rulebook[Table] = Rulebook(
     asks_by=("players_in", "golets_by", "bought"),
     chips=chips,
     tags=tags,
+    struck=struck,
     drawing=drawn,
     last=last_trick,
     takes=takes,

@@ -233,3 +233,8 @@ def test_the_hint_leads_a_spade_that_draws_the_ace_out_where_there_is_no_trump()
     assert (found.action, found.cites) == ("play ♠9", ("mushka.adv.spades",))
     for hand in ("♣К ♠8 ♠Т ♣7 ♦6", "♥7 ♠8 ♠9 ♣7 ♦6", "♣К ♣8 ♦9 ♣7 ♦6"):
         assert draw_out(GAME.position({**given, "hand": hand}).view(0)) is None
+
+
+def test_everybody_sees_what_is_left_to_everybody():
+    match = GAME.deal(1, {"players": 7})
+    assert [one["money"] for one in GAME.scene(match, 0)["seats"]] == ["ост. 25"] * 7

@@ -262,6 +262,17 @@ def test_a_dealer_who_gave_the_closed_trump_up_is_not_bound():
     assert match.sheet.total("money", dealer) == -15
 
 
+def test_the_table_shows_who_knocked_until_a_trick_is_taken():
+    match = table("с прикупом", 5)
+    first = match.to_move
+    match.apply("knock", first)
+    shown = GAME.scene(match, first)["seats"]
+    assert [one["seat"] for one in shown if one.get("struck")] == [first]
+    while not match.open.taken:
+        match.apply({"knock": "knock", "buy": "stay"}.get(match.stack[-1].phase) or match.legal()[0], match.to_move)
+    assert not any(one.get("struck") for one in GAME.scene(match, first)["seats"])
+
+
 def test_the_pack_is_a_reading():
     assert [GAME.deal(1, {}, {"stukolka.deck": size}).packs["cards"].size for size in ("32", "36", "52")] == [32, 36, 52]
 

@@ -200,6 +200,8 @@ export interface Seat {
   money?: string;
   /** He has left the game. */
   out?: boolean;
+  /** He has knocked on the table: that is seen, and heard, not only read. */
+  struck?: boolean;
 }
 
 /** One thing that may be named. */
