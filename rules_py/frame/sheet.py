@@ -22,6 +22,8 @@ class Account:
     down: bool = False
     """It is written off: less is better."""
     cites: tuple[str, ...] = ()
+    signed: bool = False
+    """What it comes to is written with plus or minus."""
     short: str = ""
     """What stands before the figure at a seat, where there is little room; empty: the label and a colon."""
 

@@ -11,7 +11,7 @@ was written there, each number with its reason and its rules; `struck` is what a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from .page import Drawing, SheetBand, SheetCell, SheetNote, SheetPart, Where, Written
@@ -70,20 +70,25 @@ def drawing(
     return {"ruling": ruling, "bands": list(bands), "parts": list(parts), "centre": centre, "notes": list(notes)}
 
 
-def kept(view: View[Any], running: Sequence[str] = (), notes: Sequence[SheetNote] = ()) -> Drawing:
-    """Draw every account as people keep it, a band each: what runs on is struck through and written anew, of the rest every change."""
+def kept(
+    view: View[Any], running: Sequence[str] = (), notes: Sequence[SheetNote] = (), marks: Mapping[str, str] | None = None
+) -> Drawing:
+    """Draw every account as people keep it, a band each: what runs on is struck through and written anew, of the rest every change.
+
+    `marks` tells what stands beside a number whose reason begins with a word.
+    """
     accounts = view.game.accounts
     names = view.game.names(view)
     first = max(view.seat, 0)
     parts = []
     for seat in [(first + step) % view.players for step in range(view.players)]:
-        cells = [[cell(_trail(view, one, seat, one.name in running))] for one in accounts]
+        cells = [[cell(_trail(view, one, seat, one.name in running, marks or {}))] for one in accounts]
         parts.append(part(names[seat], cells))
     bands = [band(one.name, one.label, "down", view.game.cite(one.cites)) for one in accounts]
     return drawing("columns", bands, parts, notes=notes)
 
 
-def _trail(view: View[Any], account: Account, seat: int, running: bool) -> list[Written]:
+def _trail(view: View[Any], account: Account, seat: int, running: bool, marks: Mapping[str, str]) -> list[Written]:
     """Return what was written on an account of a seat, one number a deal with its reasons."""
     deals: dict[int, list[Item]] = {}
     for entry in view.sheet.entries:
@@ -97,7 +102,9 @@ def _trail(view: View[Any], account: Account, seat: int, running: bool) -> list[
         total += change
         note = "; ".join(f"{item.text} {_signed(shown, item.amount or 0)}" for item in items)
         cites = tuple(dict.fromkeys(rule for item in items for rule in view.game.cite(item.cites)))
-        found.append(written(shown(total) if running else _signed(shown, change), note, cites))
+        figure = shown(total) if running and not account.signed else _signed(shown, total if running else change)
+        beside = dict.fromkeys(mark for item in items for word, mark in marks.items() if item.text.startswith(word))
+        found.append(written(" ".join([figure, *beside]), note, cites))
     for one in found[:-1]:
         one["struck"] = running
     return found

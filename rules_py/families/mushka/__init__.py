@@ -41,7 +41,7 @@ MUSHKA: Rulebook[Table] = Rulebook(
     played_in="play",
     accounts=(
         Account("record", "Осталось", start=25, down=True, cites=("mushka.record",), short="ост."),
-        Account("score", "Итог пулек", cites=("mushka.win",)),
+        Account("score", "Итог пулек", cites=("mushka.win",), signed=True),
         Account("money", "Деньги", money=True, cites=("mushka.price",)),
     ),
     counts=with_counts(

@@ -8,6 +8,9 @@ from ...frame.view import View
 from ...kernels.trick_phase import deck_of
 from .state import Table
 
+REMISE = {"Ремиз": "рем."}
+"""How a remise is marked on the sheet."""
+
 
 def chips(view: View[Table]) -> list[tuple[str, str]]:
     """Return the trump and what is left to write off."""
@@ -23,5 +26,5 @@ def tags(view: View[Table], seat: int) -> list[str]:
 
 
 def drawn(view: View[Table]) -> Drawing:
-    """Draw the records struck through, the pools with plus and minus, the money."""
-    return kept(view, running=("record", "score"))
+    """Draw the records struck through with their remises named, the pools with plus and minus, the money."""
+    return kept(view, running=("record", "score"), marks=REMISE)

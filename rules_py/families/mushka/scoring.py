@@ -81,7 +81,7 @@ def _large(rules: Any, deal: Any) -> bool:
     return bool(deal.special and (rules.thrown_counts or not deal.special_thrown))
 
 
-remise_for_revokes = Line(("mushka.follow",), "За промахи", _for_revokes)
+remise_for_revokes = Line(("mushka.follow",), "Ремиз за промахи", _for_revokes)
 
 
 def special_lines(of: str, having: str) -> tuple[Line, ...]:

@@ -86,5 +86,5 @@ CHANGE = (
          if rules.aces_written and not deal.tricks and _freed(deal) else None),
     Line(("rams.29", "rams.30"), "Показанных валетов возвращают",
          lambda rules, deal: deal.shown or None if rules.shown_reversed and not deal.tricks else None),
-    Line(("rams.14",), "За ренонсы", lambda rules, deal: 5 * deal.revokes or None if rules.remises_add or not _remise(rules, deal) else None),
+    Line(("rams.14",), "Ремиз за ренонсы", lambda rules, deal: 5 * deal.revokes or None if rules.remises_add or not _remise(rules, deal) else None),
 )  # fmt: skip

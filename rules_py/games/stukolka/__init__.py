@@ -48,7 +48,8 @@ def struck(view: View[Table], seat: int) -> bool:
 
 def drawn(view: View[Table]) -> Drawing:
     """Draw what every deal brought to each and what lies on the table."""
-    return kept(view, notes=[note("На столе", money(view.sheet.total("money", TABLE)), ("stukolka.18",))])
+    pot = note("На столе", money(view.sheet.total("money", TABLE)), ("stukolka.18",))
+    return kept(view, notes=[pot], marks={"Ремиз": "рем."})
 
 
 def set_pot(match: M, value: Any) -> None:

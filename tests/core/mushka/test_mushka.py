@@ -7,6 +7,7 @@ import pytest
 import rules_py
 from rules_py.families.mushka.bots import draw_out
 from rules_py.frame.facts import scored
+from rules_py.frame.results import Item
 from rules_py.frame.rng import Generator
 from rules_py.frame.sampling import advised, any_action
 
@@ -38,7 +39,7 @@ def steps(score):
         ),
         ({"tricks": 0}, [("Ремиз", 5, ("mushka.remise.plain",))]),
         ({"tricks": 0, "spade_ace": True}, [("Ремиз с тузом пик", 10, ("mushka.spadeace.remise",))]),
-        ({"tricks": 1, "revokes": 2}, [("За взятки", -1, ("mushka.trick",)), ("За промахи", 10, ("mushka.follow",))]),
+        ({"tricks": 1, "revokes": 2}, [("За взятки", -1, ("mushka.trick",)), ("Ремиз за промахи", 10, ("mushka.follow",))]),
     ],
 )  # fmt: skip
 def test_every_line_of_a_deal_has_its_figure_and_its_rule(given, lines):
@@ -238,3 +239,19 @@ def test_the_hint_leads_a_spade_that_draws_the_ace_out_where_there_is_no_trump()
 def test_everybody_sees_what_is_left_to_everybody():
     match = GAME.deal(1, {"players": 7})
     assert [one["money"] for one in GAME.scene(match, 0)["seats"]] == ["ост. 25"] * 7
+
+
+def test_the_sheet_strikes_records_through_names_remises_and_carries_plus_and_minus():
+    match = GAME.deal(1, {"players": 4, "pools": 2})
+    for amount, text in ((-3, "За взятки"), (5, "Ремиз"), (10, "Ремиз с тузом пик")):
+        match.sheet.deal += 1
+        match.sheet.write("record", 0, Item(text, (), amount))
+    match.sheet.deal += 1
+    match.sheet.pay("score", 1, 0, Item("Недописанное — победителю", (), 9))
+    drawn = GAME.scene(match, 0)["sheet"]["drawing"]
+    mine, theirs = drawn["parts"][0]["cells"], drawn["parts"][1]["cells"]
+    assert [(one["text"], one["struck"]) for one in mine[0][0]["entries"]] == [
+        ("25", True), ("22", True), ("27 рем.", True), ("37 рем.", False),
+    ]  # fmt: skip
+    assert [one["text"] for one in mine[1][0]["entries"]] == ["0", "+9"]
+    assert [one["text"] for one in theirs[1][0]["entries"]] == ["0", "−9"]
