@@ -108,8 +108,11 @@ def alone(rules: Any, facts: Any, record: int) -> list[Item]:
 
 
 def begin_play(match: M) -> None:
-    """Ask the dealer's left neighbour, or the next one who plays."""
-    match.ask("play", match.around(match.dealer + 1, match.open.playing)[:1])
+    """Ask the dealer's left neighbour; where he passed, the next one who plays, or the dealer."""
+    first = (match.dealer + 1) % match.players
+    if match.rules.dealer_leads and first not in match.open.playing:
+        first = match.dealer
+    match.ask("play", match.around(first, match.open.playing)[:1])
 
 
 def played(match: M, prompt: Prompt) -> None:

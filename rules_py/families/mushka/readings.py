@@ -38,6 +38,10 @@ REVOKE_AND_NONE = Reading(
 """Игрок сделал промах и остался без взяток. Складываются ли ремизы?"""
 REVOKE_TRICK = Reading("mushka.revoke-trick", ("kept", "given"), "kept", "inferred", ("mushka.follow",))
 """Побили козырем, имея масть. Чья взятка?"""
+ORDER = Reading("mushka.order", ("usual", "ten"), "usual", "house", ("mushka.h1", "rams.h1"))
+"""Каков порядок карт?"""
+FIRST_LEAD = Reading("mushka.first-lead", ("next", "dealer"), "next", "house", ("mushka.h5", "mushka.lead", "rams.h1"))
+"""Сосед сдающего слева спасовал. Кто выходит?"""
 
 READINGS = declare(
     OVERSHOOT,
@@ -52,4 +56,6 @@ READINGS = declare(
     ACE_THROWN,
     REVOKE_AND_NONE,
     REVOKE_TRICK,
+    ORDER,
+    FIRST_LEAD,
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...frame.bound import by, rule
-from ...frame.cards import DECK_32, DECK_36, DECK_52, Deck
+from ...frame.cards import DECK_32, DECK_36, DECK_52, RANKS_52, Deck
 from ...frame.facts import Line
 from ...frame.params import Int, OneOf
 from ...frame.strength import Duty, Strength
@@ -17,13 +17,17 @@ DECKS: dict[int, Deck] = {3: DECK_32, 4: DECK_36, 5: DECK_52, 6: DECK_52, 7: DEC
 HAND = 5
 
 
+TEN_HIGH = (*RANKS_52[:8], *(rank for rank in RANKS_52[9:-1]), "10", "Т")
+"""The ranks from the weakest where the ten stands next to the ace."""
+_BY_SIZE = {deck.size: deck for deck in (DECK_32, DECK_36, DECK_52)}
+
+
 def decks_of(ranks: tuple[str, ...]) -> Callable[[Any, int], Deck]:
     """Return the packs by the number of players, in an order of ranks from the weakest."""
     made = {size: Deck(tuple(rank for rank in ranks if rank in deck.ranks)) for size, deck in _BY_SIZE.items()}
     return lambda rules, players: made[DECKS[players].size]
 
 
-_BY_SIZE = {deck.size: deck for deck in (DECK_32, DECK_36, DECK_52)}
 PLAYERS = Int(name="players", label="Игроков", low=3, high=7, default=4, cites=("mushka.players",))
 POOLS = Int(name="pools", label="Пулек в партии", low=1, high=20, default=1)
 PRICE = Int(name="price", label="Цена очка", low=0, high=1000, default=1, unit="коп.", cites=("mushka.price",))
@@ -41,8 +45,10 @@ class Rules:
     """What differs within the family: a member states these and little else."""
 
     decks: Callable[[Any, int], Deck] = rule(
-        lambda rules, players: DECKS[players], "mushka.players", "mushka.deck", "mushka.h1"
+        by("mushka.order", usual=decks_of(RANKS_52), ten=decks_of(TEN_HIGH)), "mushka.players", "mushka.deck", "mushka.h1"
     )
+    dealer_leads: bool = rule(by("mushka.first-lead", next=False, dealer=True), "mushka.h5")
+    """The dealer leads where his left neighbour passed."""
     special: str = rule("♠Т", "mushka.spadeace.bonus")
     """The card with which one does not pass."""
     trump_bonus: int = rule(10, "mushka.spadeace.bonus")

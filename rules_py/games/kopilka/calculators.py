@@ -13,7 +13,7 @@ from ...frame.russian import counted, money
 from ...frame.sheet import summed
 from ...frame.strength import Duty, law
 from .rules import ACE, DEALS, HAND, PLAYERS
-from .scoring import FINES, Deal, divided, doubles, trick_item, worth_of
+from .scoring import FINES, REST, Deal, divided, doubles, rest_shared, trick_item, worth_of
 
 PASS = "пас"
 LAYS_ACE, BUYS, PASSES, SHEDS = "кладёт туза пик", "прикупает", "пасует", "сносит другую масть"
@@ -150,8 +150,8 @@ def trick(rules: Any, facts: Trick) -> Score:
         score.add(f"На {laid[0]} не ответил никто: карту берут назад, выходит следующий", "kopilka.nofollow")
         score.summary = "Взятки нет: карту берут назад."
         return score
-    ruling = law(DECK_32, rules.strength, Duty(follow=False), -1)
-    cards = [DECK_32.card(word) for word in laid]
+    ruling = law(rules.deck, rules.strength, Duty(follow=False), -1)
+    cards = [rules.deck.card(word) for word in laid]
     best = places[ruling.best(cards)]
     score.total = best + 1
     score.add(f"Берёт {row[best]}, положенная {best + 1}-й", ruling.reason(cards))
@@ -183,6 +183,8 @@ def lead(rules: Any, facts: Lead) -> Score:
             if suit != facts.last
             else ("Карту взяли назад, масть не проведена", "kopilka.nofollow", True)
         )
+    elif not others and not rules.yields:
+        why, rule, allowed = "Другой масти нет, а выход его", "kopilka.h2", True
     elif others:
         why, rule, allowed = f"Масть {facts.last} провели только что", "kopilka.newsuit", False
     else:
@@ -314,9 +316,8 @@ def settlement(rules: Any, facts: Settlement) -> Score:
         score.add("Остаток кассы", ("kopilka.lastout", "kopilka.party"), rest, winner)
         score.sides[winner] += rest
     elif rest:
-        for place, name in enumerate(names):
-            share = rest // PLAYERS + (place < rest % PLAYERS)
-            score.add("Остаток кассы поровну", "kopilka.h6", share, name)
+        for name, share in zip(names, rest_shared(rules, rest, facts.payouts), strict=True):
+            score.add(REST, "kopilka.h6", share, name)
             score.sides[name] += share
     if not rest:
         score.summary = "Касса разделена без остатка."

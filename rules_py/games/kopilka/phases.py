@@ -16,7 +16,7 @@ from ...frame.view import View
 from ...kernels.exchange import draw
 from ...kernels.trick_phase import deck_of
 from .rules import ACE, DEALS
-from .scoring import FINES, Deal, divided, trick_item
+from .scoring import FINES, REST, Deal, divided, rest_shared, trick_item
 from .state import M, box
 
 FREE = Duty(follow=False)
@@ -42,7 +42,8 @@ def suited(match: M, seat: int) -> list[int]:
 
 def begin_offers(match: M) -> None:
     """Ask everybody who has suited cards, from the dealer's left on."""
-    seats = [seat for seat in match.around(match.dealer + 1) if suited(match, seat)]
+    first = match.dealer if match.rules.dealer_offers else match.dealer + 1
+    seats = [seat for seat in match.around(first) if suited(match, seat)]
     match.ask("offer", seats or [(match.dealer + 1) % match.players])
 
 
@@ -67,7 +68,7 @@ def take(turn: Turn) -> None:
     card = match.cards["offered"][giver].pop()
     turn.hand.append(card)
     prompt.about["taken"] += 1
-    match.tell(turn.seat, "{берёт|берёте} предложенную карту", "kopilka.offer")
+    match.tell(turn.seat, "{берёт|берёте} карту", "kopilka.offer")
     match.tell(turn.seat, f"вам досталась {deck_of(match).text(card)}", "kopilka.offer", to=turn.seat)
     if not match.cards["offered"][giver]:
         prompt.seats = ()
@@ -129,7 +130,7 @@ def lead_from(match: M, seat: int) -> None:
     seats = match.around(seat, match.open.playing)
     deck, last = deck_of(match), match.open.last_suit
     able = [one for one in seats if any(deck.suit_of[card] != last for card in match.cards["hand"][one])]
-    leader = able[0] if able else seats[0]
+    leader = able[0] if able and match.rules.yields else seats[0]
     if leader != seats[0]:
         match.tell(seats[0], "{уступает|уступаете} выход: новой масти нет", "kopilka.h2")
     match.ask("play", (leader,))
@@ -259,10 +260,10 @@ def settle(match: M) -> None:
         sheet.pay("money", TABLE, first, Item("Остаток кассы", ("kopilka.lastout",), rest))
         match.tell(first, f"{{получает|получаете}} остаток кассы {money(rest)}", "kopilka.lastout")
         return
-    share, odd = divmod(rest, match.players)
-    for place, seat in enumerate(match.around(match.dealer + 1)):
-        if share + (place < odd):
-            sheet.pay("money", TABLE, seat, Item("Остаток кассы поровну", ("kopilka.h6",), share + (place < odd)))
+    seats = match.around(match.dealer + 1)
+    for seat, share in zip(seats, rest_shared(match.rules, rest, [payouts[seat] for seat in seats]), strict=True):
+        if share:
+            sheet.pay("money", TABLE, seat, Item(REST, ("kopilka.h6",), share))
 
 
 def card_why(turn: Turn) -> Said:

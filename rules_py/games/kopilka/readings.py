@@ -23,6 +23,14 @@ ACE_LED = Reading("kopilka.ace-led", ("no", "yes"), "no", "inferred", ("kopilka.
 """Вышли с туза пик. Считается ли взятка вдвое?"""
 LED_BACK = Reading("kopilka.led-back", ("free", "barred"), "free", "inferred", ("kopilka.newsuit", "kopilka.nofollow"))
 """Карту взяли назад. Вправе ли следующий выйти с той же масти?"""
+ORDER = Reading("kopilka.order", ("usual", "ten"), "usual", "house", ("kopilka.h1",))
+"""Каков порядок карт?"""
+ONLY_OLD_SUIT = Reading("kopilka.only-old-suit", ("yield", "lead"), "yield", "house", ("kopilka.h2", "kopilka.newsuit"))
+"""У взявшего взятку осталась только прежняя масть. Что он делает?"""
+OFFER_ORDER = Reading("kopilka.offer-order", ("left", "dealer"), "left", "house", ("kopilka.h3", "kopilka.offer"))
+"""Одномастные карты пришли двоим. Кто предлагает первым?"""
+REST = Reading("kopilka.rest", ("equal", "tricks"), "equal", "house", ("kopilka.h6", "kopilka.lastout"))
+"""Чей остаток кассы, если в четвёртой сдаче карт не сбыл никто?"""
 
 READINGS = declare(
     ACE_WITH_SUIT,
@@ -34,4 +42,8 @@ READINGS = declare(
     SHORT_POT,
     ACE_LED,
     LED_BACK,
+    ORDER,
+    ONLY_OLD_SUIT,
+    OFFER_ORDER,
+    REST,
 )

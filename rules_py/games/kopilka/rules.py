@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...frame.bound import by, rule
+from ...frame.bound import By, by, rule
 from ...frame.cards import DECK_32, Deck
 from ...frame.params import Int
 from ...frame.strength import Strength
@@ -16,6 +16,8 @@ DEALS = 4
 """A full party is four deals."""
 PRICES = {"♠": 1, "♣": 2, "♦": 3, "♥": 4}
 """What a trick of a suit is worth, in kopecks."""
+
+TEN_HIGH = Deck(("7", "8", "9", "В", "Д", "К", "10", "Т"))
 
 OPTIONS = (
     Int(name="ante", label="Взнос в кассу", low=0, high=1000, default=15, unit="коп.", cites=("kopilka.bank",)),
@@ -31,7 +33,7 @@ OPTIONS = (
 class Rules:
     """Numbers and readings."""
 
-    deck: Deck = rule(DECK_32, "kopilka.deck", "kopilka.h1")
+    deck: Deck = rule(by("kopilka.order", usual=DECK_32, ten=TEN_HIGH), "kopilka.deck", "kopilka.h1")
     strength: Strength = rule(
         Strength(above=(ACE,), by_above=("kopilka.spadeace",), by_suit=("kopilka.play",)),
         "kopilka.spadeace", "kopilka.notrump", "kopilka.h1",
@@ -49,6 +51,12 @@ class Rules:
     first_out_remised: bool = rule(by("kopilka.first-out-remise", no=False, yes=True), "kopilka.firstout", "kopilka.remise")
     out_at: int = rule(by("kopilka.end", first=1, all=3), "kopilka.h4")
     """How many must be rid of their cards for the deal to end."""
+    yields: bool = rule(By("kopilka.only-old-suit", {"yield": True, "lead": False}), "kopilka.h2")
+    """Who has only the suit that was led before yields the lead."""
+    dealer_offers: bool = rule(by("kopilka.offer-order", left=False, dealer=True), "kopilka.h3")
+    """The dealer offers first, then his left neighbour."""
+    rest_by_tricks: bool = rule(by("kopilka.rest", equal=False, tricks=True), "kopilka.h6")
+    """What is left when nobody got rid of his cards is shared by the prices of tricks."""
     back_counts: bool = rule(by("kopilka.led-back", free=False, barred=True), "kopilka.newsuit", "kopilka.nofollow")
     """A suit that was led and taken back may not be led at once again."""
     short_shared: bool = rule(by("kopilka.short-pot", share=True, pay=False), "kopilka.h5")

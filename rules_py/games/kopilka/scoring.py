@@ -59,3 +59,14 @@ def divided(rules: Any, pot: int, payouts: Sequence[int]) -> tuple[list[int], in
         return parts, 0, pot - sum(parts)
     each = -(-(due - pot) // len(payouts))
     return list(payouts), each, pot + each * len(payouts) - due
+
+
+REST = "Остаток кассы на всех"
+
+
+def rest_shared(rules: Any, rest: int, payouts: Sequence[int]) -> list[int]:
+    """Share what is left when nobody got rid of his cards, seats in order from the dealer's left."""
+    due = sum(payouts)
+    parts = [rest * one // due if rules.rest_by_tricks and due else 0 for one in payouts]
+    share, odd = divmod(rest - sum(parts), len(parts))
+    return [part + share + (place < odd) for place, part in enumerate(parts)]

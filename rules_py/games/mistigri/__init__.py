@@ -20,7 +20,10 @@ GAME = replace(
     slug="mistigri",
     title="Мистигри",
     options=(*OPTIONS, FEE),
-    readings=(*(one for one in READINGS if one.id not in ("mushka.ace-on-trump-ace", "mushka.ace-thrown")), *OWN),
+    readings=(
+        *(one for one in READINGS if one.id not in ("mushka.order", "mushka.ace-on-trump-ace", "mushka.ace-thrown")),
+        *OWN,
+    ),
     phases={**MUSHKA.phases, "start": Phase("начало", (), begin=dealt), "buy": replace(BUYING, after=bought)},
     bars=(
         Bar("pass", ("mistigri.nopass",), f"На руках {KING}: с этой картой не пасуют", holds_king),

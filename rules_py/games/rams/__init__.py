@@ -16,7 +16,14 @@ from .readings import READINGS as OWN
 from .rules import PLAYERS, START, Rules
 from .scoring import CHANGE, deal_facts
 
-SHARED = ("mushka.short-stock", "mushka.alone", "mushka.both-zero", "mushka.revoke-and-none")
+SHARED = (
+    "mushka.short-stock",
+    "mushka.alone",
+    "mushka.both-zero",
+    "mushka.revoke-and-none",
+    "mushka.order",
+    "mushka.first-lead",
+)
 
 
 def set_opened_by(match: M, value: Any) -> None:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ...families.mushka import Rules as Family
+from ...families.mushka.rules import TEN_HIGH
 from ...frame.bound import By, by, rule
-from ...frame.cards import DECK_32, DECK_36, DECK_52, Deck
+from ...frame.cards import DECK_32, DECK_36, DECK_52, RANKS_52, Deck
 from ...frame.params import Int, OneOf
 from ...frame.strength import Duty, Strength
 
@@ -26,8 +27,14 @@ PLAYERS = Int(name="players", label="Игроков", low=3, high=7, default=4, 
 PLAIN = Strength(by_suit=("rams.h1",), by_trump=("rams.13",), by_overcoming=("mushka.spadeace.vs.trumpace",))
 
 
-def _packs(four: Deck) -> Callable[[Any, int], Deck]:
-    return lambda rules, players: DECK_52 if players > 4 else four if players == 4 else DECK_32
+def _packs(four: int) -> Any:
+    """Return the packs where four play with so many cards, by the order of the cards."""
+
+    def of(ranks: tuple[str, ...]) -> Callable[[Any, int], Deck]:
+        made = {deck.size: Deck([rank for rank in ranks if rank in deck.ranks]) for deck in (DECK_32, DECK_36, DECK_52)}
+        return lambda rules, players: made[52 if players > 4 else four if players == 4 else 32]
+
+    return by("mushka.order", usual=of(RANKS_52), ten=of(TEN_HIGH))
 
 
 @dataclass(frozen=True)
@@ -35,7 +42,7 @@ class Rules(Family):
     """What differs from мушка."""
 
     decks: Callable[[Any, int], Deck] = rule(
-        By("rams.four-players", {"32": _packs(DECK_32), "36": _packs(DECK_36), "52": _packs(DECK_52)}),
+        By("rams.four-players", {"32": _packs(32), "36": _packs(36), "52": _packs(52)}),
         "rams.1",
         "rams.2",
         "rams.h1",

@@ -17,7 +17,7 @@ GAME = replace(
     MUSHKA,
     slug="shutiha",
     title="Шутиха",
-    readings=(*(one for one in READINGS if one.id not in ("mushka.turnup", "mushka.ace-on-trump-ace", "mushka.ace-thrown")), *OWN),
+    readings=(*(one for one in READINGS if one.id not in ("mushka.order", "mushka.turnup", "mushka.ace-on-trump-ace", "mushka.ace-thrown")), *OWN),
     bars=BARS,
     phases={**MUSHKA.phases, "buy": replace(BUYING, moves=tuple(move for move in BUYING.moves if move.verb != "swap"))},
     instead={

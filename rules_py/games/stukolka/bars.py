@@ -75,7 +75,7 @@ BARS = (
     Bar("draw", ("stukolka.7",), "Сначала сносят, потом получают столько же", lambda turn: True),
     Bar("cut", ("stukolka.4",), "Снимать обязан сосед справа", lambda turn: True, "before"),
     Bar("cut", ("stukolka.shleif.cut",), "В разрез покупают, когда прикупили все и сдающий", lambda turn: True, "buy", quiet=True),
-    Bar("cut", ("stukolka.h4",), "На разрез нужны четыре карты, а в колоде меньше", lambda turn: stock_left(turn.match) < 4, "cut"),
+    Bar("cut", ("stukolka.h4",), "На разрез карт в колоде не хватает", lambda turn: stock_left(turn.match) < turn.match.rules.least_cut, "cut"),
     Bar("drop", ("stukolka.5",), lambda turn: f"Сбросить нужно ровно {turn.prompt.about.get('count', 1)}: на руках остаётся три",
         lambda turn: len(turn.cards) != turn.prompt.about.get("count", 1)),
     # the play

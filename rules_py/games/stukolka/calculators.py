@@ -10,6 +10,7 @@ from ...frame.errors import InputError
 from ...frame.facts import Count, card_row, flag, number, numbers, one_of, suit
 from ...frame.results import Score
 from ...frame.russian import counted, money
+from .phases import left_shared
 from .rules import GOLETS, HAND, KINDS, OBYAZ, PRIKUP, SHLEIF, TRICKS
 
 POT = ("На столе", 0, 1_000_000, 165)
@@ -166,8 +167,13 @@ class Leftover:
 
 def leftover(rules: Any, facts: Leftover) -> Score:
     """Share what lies on the table when the players stop."""
-    share, odd = divmod(facts.pot, facts.players)
-    score = Score(total=share, unit="коп.", sides={"каждому": share, "сдававшему последним": share + odd})
+    last, share = left_shared(rules, facts.pot, facts.players)[:2]
+    odd = last - share
+    score = Score(total=share, unit="коп.", sides={"каждому": share, "сдававшему последним": last})
+    if rules.last_takes:
+        score.add("Остаток — сдававшему последним", "stukolka.h5", last)
+        score.summary = f"{money(last)} берёт сдававший последним".rstrip(".") + "."
+        return score
     score.add(f"{money(facts.pot)} на {facts.players}", "stukolka.h5", share)
     if odd:
         score.add(f"Лишние {odd} коп. — сдававшему последним", "stukolka.h5", odd)

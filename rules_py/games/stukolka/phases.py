@@ -13,7 +13,7 @@ from ...frame.rulebook import over
 from ...frame.russian import counted, money
 from ...kernels.exchange import draw, stock_left
 from ...kernels.trick_phase import allowed, deck_of, law_of, play_card, play_phase
-from .rules import GOLETS, OBYAZ, PRIKUP, SHLEIF
+from .rules import GOLETS, HAND, OBYAZ, PRIKUP, SHLEIF
 from .state import M, deal_cards, pot
 
 
@@ -26,12 +26,17 @@ def close(match: M, summary: str) -> None:
     """End a deal; what still lies on the table after the last one agreed upon is shared among all."""
     left = pot(match)
     if left and match.deals == match.options["deals"]:
-        share, odd = divmod(left, match.players)
-        for place, seat in enumerate(match.around(match.dealer)):
-            part = share + (odd if not place else 0)
-            match.sheet.pay("money", TABLE, seat, Item("Остаток на столе поровну", ("stukolka.h5",), part))
-        summary = f"{summary} Остаток {money(left)} разделён поровну."
+        for seat, part in zip(match.around(match.dealer), left_shared(match.rules, left, match.players), strict=True):
+            if part:
+                match.sheet.pay("money", TABLE, seat, Item("Остаток на столе", ("stukolka.h5",), part))
+        summary = f"{summary} Остаток {money(left)} {'взял сдававший' if match.rules.last_takes else 'разделён поровну'}."
     match.end_deal(summary)
+
+
+def left_shared(rules: Any, left: int, players: int) -> list[int]:
+    """Share what lies on the table when the players stop, the last dealer first."""
+    share, odd = (0, left) if rules.last_takes else divmod(left, players)
+    return [share + odd, *[share] * (players - 1)]
 
 
 # Before the deal
@@ -211,11 +216,13 @@ def bought(match: M, prompt: Prompt) -> None:
 def cut(turn: Turn) -> None:
     """Take four cards, throw one, and play after all."""
     match = turn.match
-    draw(match, turn.seat, 4)
+    drawn = min(HAND + 1, stock_left(match))
+    draw(match, turn.seat, drawn)
     match.open.cutters.append(turn.seat)
     match.open.playing.append(turn.seat)
     match.tell(turn.seat, "{покупает|покупаете} в разрез", "stukolka.shleif.cut")
-    match.ask("drop", [turn.seat], count=1, rule="stukolka.shleif.cut")
+    if drawn > HAND:
+        match.ask("drop", [turn.seat], count=1, rule="stukolka.shleif.cut")
 
 
 def begin_tricks(match: M) -> None:

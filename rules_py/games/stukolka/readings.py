@@ -49,6 +49,10 @@ ALL_PASS = Reading(
 """Кому кон, если при гольце или в обязательной под ремиз спасовали все?"""
 OBYAZ_FEE = Reading("stukolka.obyaz-fee", ("besides", "same"), "besides", "inferred", ("stukolka.20a", "stukolka.obyaz.first"))
 """В обязательной ставят все. Платит ли сдающий ещё и за сдачу?"""
+SHORT_CUT = Reading("stukolka.short-cut", ("no", "yes"), "no", "house", ("stukolka.h4", "stukolka.shleif.cut"))
+"""Вправе ли купить в разрез тот, для кого в колоде осталось три карты?"""
+LEFTOVER = Reading("stukolka.leftover", ("equal", "dealer"), "equal", "house", ("stukolka.h5", "stukolka.19"))
+"""Чьи деньги на столе, когда играть кончили?"""
 
 READINGS = declare(
     DECK,
@@ -67,4 +71,6 @@ READINGS = declare(
     ALONE_OBYAZ,
     ALL_PASS,
     OBYAZ_FEE,
+    SHORT_CUT,
+    LEFTOVER,
 )

@@ -69,4 +69,8 @@ class Rules:
     """A pot for which nobody knocked stays where the book does not give it to the dealer."""
     fee_besides: bool = rule(by("stukolka.obyaz-fee", besides=True, same=False), "stukolka.20a", "stukolka.obyaz.first")
     """Where all stake, the dealer pays for the deal besides."""
+    least_cut: int = rule(by("stukolka.short-cut", no=4, yes=3), "stukolka.h4")
+    """How many cards there must be to buy after all others."""
+    last_takes: bool = rule(by("stukolka.leftover", equal=False, dealer=True), "stukolka.h5")
+    """What lies on the table at the end is the last dealer's."""
     over_cap_stays: bool = rule(by("stukolka.over-cap", take=False, stay=True), "stukolka.h3")

@@ -9,7 +9,7 @@ from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.frame.facts import scored
 from rules_py.frame.rng import Generator
 from rules_py.frame.sampling import any_action
-from rules_py.games.kopilka.phases import deal_facts
+from rules_py.games.kopilka.phases import deal_facts, lead_from
 from rules_py.games.kopilka.scoring import FINES
 
 GAME = rules_py.game("kopilka")
@@ -242,3 +242,35 @@ def test_whole_parties_hold_under_every_reading():
         match = whole(seed, chosen)
         assert match.sheet.balance("money") == 0
         assert match.sheet.total("money", -1) == 0
+
+
+def test_the_ten_stands_next_to_the_ace_under_one_reading_alone():
+    given = {"trick": "♦К ♦10 ♦Д пас"}
+    assert (calc("trick", **given).total, calc("trick", {"kopilka.order": "ten"}, **given).total) == (1, 2)
+
+
+def test_who_has_only_the_former_suit_yields_or_leads_it():
+    given = {"dealer": 4, "turn": 1, "last_suit": "♠", "hand": "♠Д ♠9", "trick": "", "stock": 6}
+    for answer, leader in (("yield", 1), ("lead", 0)):
+        match = GAME.position(given, {"kopilka.only-old-suit": answer})
+        lead_from(match, 0)
+        assert match.to_move == leader
+    assert GAME.judge(match, "play ♠Д").allowed
+    lead = {"last": "♠", "card": "♠Д", "rest": "♠9"}
+    assert (calc("lead", **lead).total, calc("lead", {"kopilka.only-old-suit": "lead"}, **lead).total) == (0, 1)
+
+
+def test_of_two_who_offer_the_dealers_neighbour_is_first_or_the_dealer():
+    for answer, first in (("left", 0), ("dealer", 3)):
+        hands = ("♦Т ♦Д ♦9 ♥7 ♣8", "♥К ♠К ♣К ♥8 ♠8", "♥9 ♠9 ♣9 ♥10 ♠10", "♣Т ♣Д ♣В ♠7 ♥В")
+        match = dealt(*hands, readings={"kopilka.offer-order": answer})
+        assert match.dealer == 3
+        assert (match.stack[-1].phase, match.to_move) == ("offer", first)
+
+
+def test_the_rest_that_nobody_earned_is_shared_alike_or_by_tricks():
+    given = {"pot": 106, "payouts": [20, 16, 9, 12], "last_out": 0}
+    assert list(calc("settlement", **given).sides.values()) == [33, 28, 21, 24]
+    by_tricks = calc("settlement", {"kopilka.rest": "tricks"}, **given)
+    assert list(by_tricks.sides.values()) == [20 + 17 + 1, 16 + 13 + 1, 9 + 7, 12 + 10]
+    assert sum(by_tricks.sides.values()) == 106

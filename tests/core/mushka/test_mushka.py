@@ -255,3 +255,18 @@ def test_the_sheet_strikes_records_through_names_remises_and_carries_plus_and_mi
     ]  # fmt: skip
     assert [one["text"] for one in mine[1][0]["entries"]] == ["0", "+9"]
     assert [one["text"] for one in theirs[1][0]["entries"]] == ["0", "−9"]
+
+
+def test_the_ten_stands_next_to_the_ace_under_one_reading_alone():
+    for name in ("mushka", "pamfil", "rams"):
+        trick = rules_py.calculator(f"{name}.trick")
+        given = {"trick": "♦К ♦10 ♦Д", "trump": "♥"}
+        assert (trick(given).total, trick(given, {"mushka.order": "ten"}).total) == (1, 2)
+
+
+def test_where_the_first_passed_the_next_leads_or_the_dealer():
+    given = {"players": 4, "dealer": 4, "passed": [1], "phase": "розыгрыш", "trump": "♥", "trick": ""}
+    assert GAME.position(given).to_move == 1
+    assert GAME.position(given, {"mushka.first-lead": "dealer"}).to_move == 3
+    assert GAME.position({**given, "passed": [1, 4]}, {"mushka.first-lead": "dealer"}).to_move == 1
+    assert GAME.position({**given, "passed": [2]}, {"mushka.first-lead": "dealer"}).to_move == 0

@@ -301,3 +301,42 @@ def test_what_lies_on_the_table_after_the_last_deal_is_shared_among_all():
             assert len(shares) == 5
             assert max(shares) - min(shares) < 5
     assert seen
+
+
+def test_three_cards_are_enough_for_a_late_purchase_under_one_reading_alone():
+    options = {"kind": "со шлейфом", "players": 5, "cut": True}
+    for answer, allowed in (("no", False), ("yes", True)):
+        match = GAME.deal(1, options, {"stukolka.short-cut": answer})
+        match.apply("begin", match.dealer)
+        cutter = match.to_move
+        while match.stack[-1].phase == "knock":
+            match.apply("pass" if match.to_move == cutter else "knock", match.to_move)
+        while match.stack[-1].phase in ("buy", "drop"):
+            action = "stay" if match.stack[-1].phase == "buy" else match.legal()[0]
+            match.apply(action, match.to_move)
+        assert (match.stack[-1].phase, match.to_move) == ("cut", cutter)
+        stock = match.cards["stock"][0]
+        match.cards["discard"][0].extend(stock[3:])
+        del stock[3:]
+        match._legal.clear()
+        assert GAME.judge(match, "cut").allowed is allowed
+        if allowed:
+            match.apply("cut", cutter)
+            assert (len(match.cards["hand"][cutter]), match.stack[-1].phase) == (3, "play")
+
+
+def test_what_is_left_at_the_end_is_shared_or_the_last_dealers():
+    given = {"players": 5, "pot": 182}
+    assert calc("leftover", **given).sides == {"каждому": 36, "сдававшему последним": 38}
+    assert calc("leftover", **given, readings={"stukolka.leftover": "dealer"}).sides == {
+        "каждому": 0,
+        "сдававшему последним": 182,
+    }
+    for seed in range(1, 40):
+        match = GAME.deal(seed, {"players": 5, "deals": 1, "kind": "обязательная"}, {"stukolka.leftover": "dealer"})
+        random_match(match, seed)
+        paid = [item for item in match.score().items if item.cites == ("stukolka.h5",)]
+        if paid:
+            break
+    assert len(paid) == 1
+    assert match.sheet.total("money", TABLE) == 0
