@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...frame.cards import DECK_52, RANKS_52, Deck
+from ...frame.cards import DECK_52, Deck
 from ...frame.errors import InputError
 from ...frame.facts import Count, card_row, flag, number, numbers, one_of, suit
 from ...frame.places import TABLE
@@ -14,6 +14,7 @@ from ...frame.results import Score
 from ...frame.russian import counted, money, points
 from ...frame.sheet import summed
 from ...frame.strength import Law, law
+from ...kernels.seating import Drawn, checked_dealer, first_dealer, next_dealer
 from .phases import alone
 from .rules import HAND
 from .scoring import AceDeal, Deal, changed, decisive
@@ -77,7 +78,7 @@ class WrongRuff:
     """A trick ruffed against the rules."""
 
     trump: str = suit("Козырь", default="♥")
-    trick: tuple[int, ...] = card_row("Карты взятки по порядку", DECK_52, 2, 7, "♣10 ♣К ♥7 ♣8")
+    trick: tuple[int, ...] = card_row("Карты взятки по порядку", DECK_52, 2, 7, "♣9 ♣К ♥7 ♣8")
     offender: int = number("Кто побил ошибкой", 1, 7, 3)
 
 
@@ -94,13 +95,6 @@ class Dealer:
 
     players: int = number("Игроков", 3, 7, 4)
     dealer: int = number("Сдавал игрок", 1, 7, 1)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Drawn:
-    """Cards drawn for seats."""
-
-    drawn: tuple[int, ...] = card_row("Вытянуты карты", DECK_52, 2, 7, "♠К ♥9 ♦7 ♣Д")
 
 
 FAULTS = ("засдача", "открыта карта игрока", "карты розданы неверно")
@@ -273,39 +267,14 @@ def pack_size(rules: Any, facts: Any) -> Score:
     return score
 
 
-def next_dealer(rules: Any, facts: Any) -> Score:
-    """Say who deals next."""
-    if facts.dealer > facts.players:
-        raise InputError(f"Сдавал игрок: игроков всего {facts.players}", "dealer")
-    who = facts.dealer % facts.players + 1
-    score = Score(total=who, unit="игрок", summary=f"Сдаёт игрок {who}.")
-    score.add("Сдают по очереди, слева направо", "mushka.dealorder")
-    return score
-
-
 def misdeal(rules: Any, facts: Misdeal) -> Score:
     """Say that the cards are dealt again, and by whom."""
-    if facts.dealer > facts.players:
-        raise InputError(f"Сдавал игрок: игроков всего {facts.players}", "dealer")
+    checked_dealer(facts)
     same = rules.redealt_by_same
     who = facts.dealer if same else facts.dealer % facts.players + 1
     score = Score(total=who, unit="игрок", summary=f"Пересдают; сдаёт игрок {who}.")
     score.add(f"{facts.what.capitalize()}: пересдают", "mushka.misdeal")
     score.add("Пересдаёт тот же" if same else "Пересдаёт следующий", "mushka.misdeal")
-    return score
-
-
-def first_dealer(rules: Any, facts: Any) -> Score:
-    """Say who deals first: the lowest card drawn."""
-    ranks = [RANKS_52.index(DECK_52.rank(card)) for card in facts.drawn]
-    who = ranks.index(min(ranks)) + 1
-    score = Score(total=who, unit="игрок")
-    if ranks.count(min(ranks)) > 1:
-        score.add("Младших несколько: тянут снова", "mushka.seats")
-        score.summary = "Младшие карты равны: тянут снова."
-        return score
-    score.add(f"Младшая карта {DECK_52.text(facts.drawn[who - 1])}", "mushka.seats")
-    score.summary = f"Первым сдаёт игрок {who}."
     return score
 
 
@@ -347,9 +316,9 @@ COUNTS = (
           sentence="Козырь {trump}, положили по порядку {trick}."),
     Count("deck", "Какая колода", Players, pack_size, ("mushka.deck",), "Сколько карт берут и сколько остаётся на прикуп.",
           words=("сколько карт", "какая колода"), sentence="Игроков {players}."),
-    Count("dealer", "Кому сдавать первым", Drawn, first_dealer, ("mushka.seats",), "Первая сдача по вытянутым картам.",
+    Count("dealer", "Кому сдавать первым", Drawn, first_dealer("Первым сдаёт", "mushka.seats"), ("mushka.seats",), "Первая сдача по вытянутым картам.",
           words=("кто сдаёт первым",), sentence="Вытянуты {drawn}."),
-    Count("next-dealer", "Кто сдаёт следующим", Dealer, next_dealer, ("mushka.dealorder",), "Очередь сдачи.", words=("кто сдаёт",),
+    Count("next-dealer", "Кто сдаёт следующим", Dealer, next_dealer("Сдают по очереди, слева направо", "mushka.dealorder"), ("mushka.dealorder",), "Очередь сдачи.", words=("кто сдаёт",),
           sentence="Игроков {players}, сдавал {dealer}."),
     Count("money", "Сколько денег", Price, price, ("mushka.price",), "Очки по цене.", "settlement", words=("сколько платить", "цена очка"),
           sentence="Очков {points}, очко стоит {price}."),

@@ -14,6 +14,7 @@ from ...frame.facts import Count, card_row, number, numbers, one_of, scored, tex
 from ...frame.results import Score
 from ...frame.russian import money, points
 from ...frame.sheet import summed
+from ...kernels.seating import checked_dealer
 from .rules import ACES, JACKS
 from .scoring import PAIR, Deal, jacks_worth, price_of, remise_of
 
@@ -211,8 +212,7 @@ def settlement(rules: Any, facts: Settled) -> Score:
 
 def exposed(rules: Any, facts: Exposed) -> Score:
     """Say what follows when the dealer lays a card open."""
-    if facts.dealer > facts.players:
-        raise InputError(f"Сдавал игрок: игроков всего {facts.players}", "dealer")
+    checked_dealer(facts)
     score = Score(unit="игрок")
     if facts.fault == "открыта карта прикупа":
         score.add("Карту прикупа вправе не принять: дают другую", "rams.34")

@@ -5,23 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ...frame.cards import DECK_52, RANKS_52
+from ...frame.cards import DECK_52
 from ...frame.errors import InputError
 from ...frame.facts import Count, card_row, flag, number, numbers, one_of, suit
 from ...frame.results import Score
 from ...frame.russian import counted, money
+from ...kernels.seating import Drawn, first_dealer, next_dealer
 from .phases import left_shared
 from .rules import GOLETS, HAND, KINDS, OBYAZ, PRIKUP, SHLEIF, TRICKS
 
 POT = ("На столе", 0, 1_000_000, 165)
 FAULTS = ("открыта чужая", "открыта своя", "лишняя карта", "не хватает карты")
-
-
-@dataclass(frozen=True, kw_only=True)
-class Drawn:
-    """Cards drawn for seats."""
-
-    drawn: tuple[int, ...] = card_row("Вытянуты карты", DECK_52, 2, 7, "♠К ♥9 ♦7 ♣Д ♠10")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -178,29 +172,6 @@ def leftover(rules: Any, facts: Leftover) -> Score:
     if odd:
         score.add(f"Лишние {odd} коп. — сдававшему последним", "stukolka.h5", odd)
     score.summary = f"Каждому по {money(share)}" + (f"; сдававшему последним ещё {money(odd)}" if odd else "")
-    return score
-
-
-def first_dealer(rules: Any, facts: Drawn) -> Score:
-    """Say who deals first."""
-    ranks = [RANKS_52.index(DECK_52.rank(card)) for card in facts.drawn]
-    if ranks.count(min(ranks)) > 1:
-        score = Score(total=0, unit="игрок", summary="Младшие карты равны: тянут снова.")
-        score.add("Младших несколько: тянут снова", "stukolka.1")
-        return score
-    who = ranks.index(min(ranks)) + 1
-    score = Score(total=who, unit="игрок", summary=f"Выбирает место и сдаёт первым игрок {who}.")
-    score.add(f"Младшая карта {DECK_52.text(facts.drawn[who - 1])}", "stukolka.1")
-    return score
-
-
-def next_dealer(rules: Any, facts: Dealer) -> Score:
-    """Say who deals next."""
-    if facts.dealer > facts.players:
-        raise InputError(f"Сдавал игрок: игроков всего {facts.players}", "dealer")
-    who = facts.dealer % facts.players + 1
-    score = Score(total=who, unit="игрок", summary=f"Сдаёт игрок {who}.")
-    score.add("Сдают слева направо, по очереди", ("stukolka.2", "stukolka.3"))
     return score
 
 
@@ -465,7 +436,7 @@ COUNTS = (
     Count("cards", "Сколько карт в колоде", Cards, cards, ("stukolka.prikup.max", "stukolka.h1"), "Остаток после сдачи.", words=("хватит ли карт",),
           sentence="Игроков {players}, в колоде карт {deck}."),
     Count("stake", "Годится ли ставка", Stake, stake, ("stukolka.17",), "Ставка делится на три.", words=("какая ставка",), sentence="Ставка {stake}."),
-    Count("dealer", "Кому сдавать первым", Drawn, first_dealer, ("stukolka.1",), "Места и первая сдача.", words=("кто сдаёт первым",), sentence="Вытянуты {drawn}."),
-    Count("next-dealer", "Кто сдаёт следующим", Dealer, next_dealer, ("stukolka.2", "stukolka.3"), "Очередь сдачи.", words=("кто сдаёт",),
+    Count("dealer", "Кому сдавать первым", Drawn, first_dealer("Выбирает место и сдаёт первым", "stukolka.1"), ("stukolka.1",), "Места и первая сдача.", words=("кто сдаёт первым",), sentence="Вытянуты {drawn}."),
+    Count("next-dealer", "Кто сдаёт следующим", Dealer, next_dealer("Сдают слева направо, по очереди", "stukolka.2", "stukolka.3"), ("stukolka.2", "stukolka.3"), "Очередь сдачи.", words=("кто сдаёт",),
           sentence="Игроков {players}, сдавал {dealer}."),
 )  # fmt: skip

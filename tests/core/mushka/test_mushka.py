@@ -205,7 +205,7 @@ def test_the_sheet_strikes_out_what_a_later_number_replaced():
 
 
 def test_a_trick_ruffed_by_mistake_is_kept_or_given_by_the_reading():
-    given = {"trump": "♥", "trick": "♣10 ♣К ♥7 ♣8", "offender": 3}
+    given = {"trump": "♥", "trick": "♣9 ♣К ♥7 ♣8", "offender": 3}
     kept, handed = calc("wrong-ruff", **given), calc("wrong-ruff", {"mushka.revoke-trick": "given"}, **given)
     assert [(item.text, item.amount, item.cites) for item in kept.items] == [
         ("Взятка остаётся за картой ♥7", None, ("mushka.follow",)),
