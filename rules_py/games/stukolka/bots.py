@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...frame.places import TABLE
 from ...frame.sampling import Maxim
 from ...frame.view import View
 from ...kernels.trick_phase import deck_of
 from .phases import kind_of
 from .rules import GOLETS, OBYAZ, PRIKUP, SHLEIF
 from .state import M
+
+LARGE = 12
+"""How many stakes make a remise large."""
 
 
 def worth(match: M, seat: int) -> float:
@@ -32,6 +36,11 @@ def _rank(view: View[Any], card: int) -> int:
 def _high(view: View[Any]) -> int:
     """Return how many aces and kings there are beside the trumps."""
     return sum(1 for card in view.hand if card not in trumps(view) and _rank(view, card) <= 1)
+
+
+def _aces(view: View[Any]) -> int:
+    """Return how many aces there are beside the trumps."""
+    return sum(1 for card in view.hand if card not in trumps(view) and _rank(view, card) == 0)
 
 
 def _can(view: View[Any], verb: str) -> bool:
@@ -71,7 +80,7 @@ def doubtful(view: View[Any]) -> str | None:
         return None
     against, held, high = len(view.open.knocked), len(trumps(view)), _high(view)
     if (held >= 1 and high == 2) or held == 2:
-        return "knock" if against <= 2 or (against == 3 and held == 2 and high) else None
+        return "knock" if against <= 2 or (against == 3 and held == 2 and _aces(view)) else None
     return None
 
 
@@ -80,7 +89,7 @@ def against_golets(view: View[Any]) -> str | None:
     state = view.open
     if not _knocking(view, GOLETS) or view.seat != view.dealer or state.knocked != [state.golets_by]:
         return None
-    return "knock" if trumps(view) or _high(view) else None
+    return "knock" if trumps(view) or _aces(view) else None
 
 
 def golets_pass(view: View[Any]) -> str | None:
@@ -123,10 +132,19 @@ def keep_trumps(view: View[Any]) -> str | None:
 def draw_trumps(view: View[Any]) -> str | None:
     """Lead a small trump where many knocked and the hope is in the suits."""
     held = trumps(view)
-    if view.phase_name != "play" or view.seen("trick") or len(view.open.playing) < 4 or len(held) != 1 or _high(view) < 2:
+    if view.phase_name != "play" or view.seen("trick") or len(view.open.playing) < 4 or len(held) != 1:
+        return None
+    if _high(view) < 2 or not _aces(view):
         return None
     action = f"play {view.text(held[0])}"
     return action if action in view.legal else None
+
+
+def give_up(view: View[Any]) -> str | None:
+    """Give the closed trump up before the deal where a large remise is played for."""
+    if view.phase_name != "before":
+        return None
+    return "waive" if view.sheet.total("money", TABLE) > LARGE * view.options["stake"] else "begin"
 
 
 def remise_with_one(view: View[Any]) -> str | None:
@@ -147,7 +165,14 @@ def trump_from_two(view: View[Any]) -> str | None:
     return action if action in view.legal else None
 
 
+def _of_trump(view: View[Any], action: str) -> str:
+    if action == "waive":
+        return "Ремиз велик, а карт ещё нет: от шлейфа лучше отказаться."
+    return "Ремиз невелик: шлейф оставьте, козырь будет ваш."
+
+
 MAXIMS = (
+    Maxim(("stukolka.shleif.refuse", "stukolka.shleif.adv2"), _of_trump, give_up),
     Maxim(("stukolka.intro.1",), "Взятка верная: стучите.", sure_trick),
     Maxim(("stukolka.golets.adv1",), "Первому без верной взятки лучше спасовать.", first_without),
     Maxim(("stukolka.golets.adv3",), "Играет один и на гольце: идите с одним козырем или с тузами.", against_golets),

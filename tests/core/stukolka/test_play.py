@@ -7,8 +7,10 @@ import pytest
 import rules_py
 from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.frame.places import TABLE
+from rules_py.frame.results import Item
 from rules_py.frame.rng import Generator
-from rules_py.frame.sampling import any_action
+from rules_py.frame.sampling import advised, any_action
+from rules_py.games.stukolka.bots import draw_trumps
 
 GAME = rules_py.game("stukolka")
 KINDS = {"с гольцом": 7, "с прикупом": 6, "со шлейфом": 6, "обязательная": 5}
@@ -340,3 +342,47 @@ def test_what_is_left_at_the_end_is_shared_or_the_last_dealers():
             break
     assert len(paid) == 1
     assert match.sheet.total("money", TABLE) == 0
+
+
+HINTS = [
+    ({"kind": "с гольцом", "players": 5, "dealer": 5, "turn": 1, "trump": "♥", "hand": "♠9 ♦8 ♣К"}, "pass", "golets.adv1"),
+    ({"kind": "с гольцом", "players": 5, "dealer": 5, "turn": 5, "players_in": [1, 2], "hand": "♥7 ♦Т ♣К"}, "knock", "golets.adv2"),
+    ({"kind": "с гольцом", "players": 5, "dealer": 5, "turn": 5, "players_in": [1, 2, 3], "hand": "♥7 ♥8 ♣Т"}, "knock", "golets.adv2"),
+    ({"kind": "с гольцом", "players": 5, "dealer": 5, "turn": 5, "players_in": [2], "golets_by": 2, "hand": "♠8 ♦Т ♣7"}, "knock", "golets.adv3"),
+    ({"kind": "с гольцом", "players": 5, "dealer": 5, "turn": 3, "players_in": [1], "hand": "♠9 ♦8 ♣7"}, "pass", "golets.adv4"),
+    ({"kind": "с прикупом", "players": 5, "dealer": 5, "turn": 1, "hand": "♥Д ♦8 ♣7"}, "knock", "prikup.adv1"),
+    ({"kind": "с прикупом", "players": 5, "dealer": 5, "turn": 2, "players_in": [1], "hand": "♥Д ♦8 ♣7"}, "pass", "prikup.adv2"),
+    ({"kind": "с прикупом", "players": 5, "dealer": 5, "turn": 5, "players_in": [1, 2], "hand": "♥9 ♦8 ♣7"}, "knock", "prikup.adv3"),
+    ({"kind": "обязательная", "players": 4, "dealer": 4, "turn": 1, "remise": 60, "hand": "♥9 ♦8 ♣7"}, "knock", "obyaz.adv1"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("given", "action", "advice"), HINTS, ids=lambda one: str(one)[:24])
+def test_the_hint_knocks_or_passes_by_the_advice_of_the_book(given, action, advice):
+    match = GAME.position({"phase": "объявления", "trump": "♥", **given})
+    found = advised(match.view(given["turn"] - 1))
+    assert (found.action, f"stukolka.{advice}" in found.cites) == (action, True)
+
+
+def test_the_hint_gives_the_closed_trump_up_before_a_large_remise_alone():
+    for lies, action in ((15, "begin"), (600, "waive")):
+        match = table("со шлейфом", 5)
+        match.sheet.pay("money", 0, TABLE, Item("Ремиз", (), lies - 15))
+        found = advised(match.view(match.dealer))
+        assert (found.action, found.cites) == (action, ("stukolka.shleif.refuse", "stukolka.shleif.adv2"))
+
+
+def test_trumps_are_drawn_where_four_knocked_and_the_hope_is_in_the_suits():
+    given = {
+        "kind": "с прикупом",
+        "players": 6,
+        "dealer": 6,
+        "players_in": [1, 2, 3, 4],
+        "phase": "розыгрыш",
+        "trump": "♥",
+        "trick": "",
+    }
+    found = draw_trumps(GAME.position({**given, "hand": "♥7 ♣Т ♦К"}).view(0))
+    assert found == "play ♥7"
+    assert draw_trumps(GAME.position({**given, "hand": "♥7 ♣К ♦К"}).view(0)) is None
+    assert draw_trumps(GAME.position({**given, "players_in": [1, 2, 3], "hand": "♥7 ♣Т ♦К"}).view(0)) is None
