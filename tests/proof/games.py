@@ -34,6 +34,8 @@ LENGTH = {"deals": 4, "rubbers": 1, "parties": 1, "pools": 1, "rounds": 1, "reco
 OWN_LENGTH: dict[str, dict[str, Any]] = {"bezik": {"target": 500}, "preferans-modern": {"target": 4}, "semerik": {"deals": 12}}
 MAIN = {"piket": "side"}
 """The account that tells who did better, where it is not the first."""
+ONE_DEAL = {"mushka", "pamfil", "shutiha", "mistigri", "rams", "stukolka"}
+"""Games of short deals whose players imagine many: a duel is one deal."""
 PARTNERS = {"vist", "semerik", "vint"}
 """Games in which the seats across belong together."""
 MOST = 60_000
@@ -147,14 +149,15 @@ def duel(job: tuple[str, int]) -> tuple[float, bool]:
     """Let the sensible bot play a short match against random ones; return its lead over their mean and whether it was ahead of all."""
     slug, seed = job
     game = rules_py.game(slug)
-    options = length(game)
+    options = {**length(game), **({"deals": 1} if slug in ONE_DEAL else {})}
     players = next((one for one in game.options if one.name == "players" and isinstance(one, Int)), None)
     if players and slug not in PARTNERS:
         options["players"] = max(players.low, 2) + seed // 7 % (players.high - max(players.low, 2) + 1)
     try:
         state = game.deal(seed, options)
     except InputError:  # so many do not play the form that is played by default
-        state = game.deal(seed, length(game))
+        options.pop("players", None)
+        state = game.deal(seed, options)
     assert isinstance(state, Match)
     count = state.players
     mine = [seat for seat in range(count) if (seat - seed) % (2 if slug in PARTNERS else count) == 0]
