@@ -61,7 +61,8 @@ const word = (text: string): string => text.replace(/[^\w-]/g, "");
 export function tile(entry: SceneCard, latin: boolean): TemplateResult {
   if (!entry.up || entry.card === null) return html`<span class="tile down" aria-hidden="true"></span>`;
   const card = parseCard(entry.card);
-  if (!card) return html`<span class="tile wide">${entry.face?.title ?? entry.card}</span>`;
+  const { title = entry.card, icon = "", tone = "" } = entry.face ?? {};
+  if (!card) return icon && icon.length <= 2 ? html`<span class="tile tone-${word(tone)}" role="img" aria-label=${entry.name ?? title}>${icon}</span>` : html`<span class="tile wide">${title}</span>`;
   return html`<span class="tile s-${card.suit}" role="img" aria-label=${entry.name ?? ""}>${indexOf(card.rank, latin)}${suitSign(card.suit)}</span>`;
 }
 

@@ -1,7 +1,7 @@
 // What stands around the felt: the result of a deal, the steps, the last trick, the score sheet and the log. Loaded after the felt.
 import { html, nothing, type TemplateResult } from "lit";
 import { tile } from "../cards/face";
-import type { Drawing, Scene, SceneAction } from "../core/types";
+import type { Drawing, Scene, SceneAction, Sheet } from "../core/types";
 import "../dispute/zs-others";
 import { prefs } from "../prefs/prefs";
 import { icon } from "../ui/icons";
@@ -102,8 +102,26 @@ function drawn(heading: string, drawing: Drawing): TemplateResult {
   return html`<zs-sheet .drawing=${drawing} heading=${heading}></zs-sheet>`;
 }
 
+/** How wide the table of a sheet would be, in letters: no word of it is broken. */
+function letters({ columns, rows }: Sheet): number {
+  const word = (text: unknown): number => Math.max(...String(text ?? "").split(/[ \n]/).map((one) => one.length));
+  return columns.reduce((sum, column, i) => sum + 2 + Math.max(word(column), ...rows.map(({ cells }) => word(cells[i]))), 0);
+}
+
+/** Many players stand below one another: side by side they would not fit a phone. */
 function tableView({ sheet }: Scene): TemplateResult | typeof nothing {
   if (!sheet) return nothing;
+  const { columns, rows } = sheet;
+  if (letters(sheet) > 36 && rows.length < columns.length - 1) {
+    return html`<table>
+      <thead>
+        <tr><td></td>${rows.map(({ cells, cites: ids }) => html`<th scope="col">${rich(String(cells[0] ?? ""))} ${cites(ids)}</th>`)}</tr>
+      </thead>
+      <tbody>
+        ${columns.slice(1).map((name, i) => html`<tr><th scope="row">${name}</th>${rows.map(({ cells }) => html`<td>${cells[i + 1] ?? ""}</td>`)}</tr>`)}
+      </tbody>
+    </table>`;
+  }
   return html`<table>
     <thead>
       <tr>${sheet.columns.map((column, i) => (i ? html`<th scope="col">${column}</th>` : html`<td></td>`))}</tr>
@@ -139,7 +157,7 @@ export function logView(match: Match, steps: TemplateResult, onReason: () => voi
       ${shown.map((entry) => {
         const mine = entry.seat === null ? "all" : entry.seat === match.seat ? "you2" : "";
         if (closed) return html`<li class=${mine}><span class="mv">${rich(entry.text)} ${cites(entry.cites)}</span></li>`;
-        return html`<li class="${mine} ${match.replayed && entry.step + 1 === at ? "cur" : ""}"><button class="mv" type="button" @click=${() => void match.viewStep(entry.step + 1)}>${rich(entry.text)}</button></li>`;
+        return html`<li class="${mine} ${match.replayed && entry.step + 1 === at ? "cur" : ""}"><button class="mv" type="button" @click=${() => void match.viewStep(entry.step + 1, true)}>${rich(entry.text)}</button></li>`;
       })}
     </ol>
     ${match.replayed && match.askable ? html`<button class="lnk" type="button" @click=${onReason}>${icon("bulb")}Почему бот так пошёл?</button>` : nothing}
@@ -211,7 +229,8 @@ export function matchesView(shelf: Shelf): TemplateResult {
     </footer>`;
 }
 
-export { drawer, drawerOf, openDrawer } from "./drawers";
+export { drawer, drawerOf, openDrawer, watchRule } from "./drawers";
+export { commandOf, handKeys } from "./keys";
 export { begun, Composer, invite } from "./needs";
 export { settingsView } from "./settings";
 export { movesSpoken, sheetSpoken } from "./speech";

@@ -1,6 +1,7 @@
 // The words of an auction that can be said now: a few buttons for a ladder of one step, number and suit for a free one.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Scene, SceneAction } from "../core/types";
+import { styled } from "../ui/styled";
 import { rich } from "../ui/text";
 
 const SUIT = /[♠♣♦♥]|без козырей|БК|бк/;
@@ -39,6 +40,9 @@ const button = (host: BidHost, label: string, on: boolean, hinted: boolean, one:
   html`<button type="button" class="b ${on ? "on" : ""} ${hinted ? "hinted" : ""}" data-action=${one.action} aria-pressed=${on ? "true" : "false"} title=${said || nothing}
     @click=${() => host.pick(one)}>${rich(label)}</button>`;
 
+/** Columns that are as wide as the longest word among these: no word is broken. */
+export const columns = (labels: string[]): unknown => styled({ "--word": `${Math.max(...labels.flatMap((label) => label.split(/\s+/)).map((word) => word.length)) * 9.4 + 16}px` });
+
 /** The rows of an auction; nothing where there is none. */
 export function bidsView(scene: Scene, host: BidHost): TemplateResult | typeof nothing {
   const bids = bidsOf(scene);
@@ -46,7 +50,7 @@ export function bidsView(scene: Scene, host: BidHost): TemplateResult | typeof n
   const rows = [...new Set(bids.map(({ row }) => row ?? 0))].sort((a, b) => a - b);
   const cols = [...new Set(bids.map(({ col }) => col ?? 0))].sort((a, b) => a - b);
   if (!inPairs(scene)) {
-    return html`<div class="bids ${bids.length > 8 ? "many" : ""}" role="group" aria-label="Что сказать">
+    return html`<div class="bids ${bids.length > 8 ? "many" : ""}" role="group" aria-label="Что сказать" ${columns(bids.map(({ label }) => label))}>
       ${bids.map((one) => button(host, one.label, host.selected === one.action, host.hinted === one.action, one, one.say ?? ""))}
     </div>`;
   }

@@ -55,6 +55,12 @@ export const extraStyles = css`
   td {
     font-weight: 500;
   }
+  thead th .cites a {
+    font-size: 12.5px;
+    font-weight: 400;
+    color: var(--ink2);
+    text-decoration-color: var(--line);
+  }
   tbody tr {
     border-top: 1px solid var(--line);
   }
@@ -409,6 +415,42 @@ export const extraStyles = css`
       height: auto;
       min-height: 120px;
     }
+  }
+  /* an action that is put together */
+  .asks {
+    align-self: center;
+    flex: none;
+    font-size: 14px;
+    color: var(--ink2);
+  }
+  .bids.many .asks {
+    grid-column: 1 / -1;
+  }
+  .span {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-width: 0;
+  }
+  .span .b {
+    flex: 0 0 44px;
+    font-size: 20px;
+  }
+  .span label {
+    flex: 1 1 auto;
+    min-width: 0;
+    display: grid;
+  }
+  .span .range {
+    width: 100%;
+    height: 44px;
+  }
+  .span output {
+    flex: none;
+    min-width: 5.5em;
+    text-align: end;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
   }
   .reason {
     margin: 4px 0 8px;

@@ -337,7 +337,11 @@ export class Match {
     this.lingering = null;
     this.going = false;
     this.host.requestUpdate();
+    if (this.scene.deal_over) void this.host.refocus(this.keyboard); // the end of the deal is shown only now
   }
+
+  /** The last move was made with the focus at the table. */
+  private keyboard = false;
 
   /** Who sits out a whole rubber need not watch every card of it, nor who rests in this deal and asked to skip it. */
   private get watching(): boolean {
@@ -376,7 +380,7 @@ export class Match {
     this.waiting = true;
     this.selected = action;
     this.host.requestUpdate();
-    const focus = this.host.focused();
+    const focus = (this.keyboard = this.host.focused());
     const reply: Reply<Shown> = await core.ask({ do: "act", record: this.record, seat: this.seat, action, ...this.party });
     if (turn !== this.turn) return;
     this.waiting = false;
@@ -396,7 +400,7 @@ export class Match {
     while (this.botsTurn() && !this.pausing) {
       await sleep(this.lingering ? this.lingerTime + 280 : this.pace);
       if (turn !== this.turn || !this.botsTurn() || this.pausing) return;
-      const focus = this.host.focused();
+      const focus = this.host.focused() || this.keyboard;
       const reply: Reply<Shown> = await core.ask({ do: "bot", record: this.record, seat: this.seat, level: "sensible", ...this.party });
       if (turn !== this.turn) return;
       if (!reply.ok) {
@@ -572,13 +576,14 @@ export class Match {
 
   // --- replay ----------------------------------------------------------------------------------------------------
 
-  async viewStep(step: number): Promise<void> {
+  /** Show the table after so many moves; with `stay` the last of a deal too, whose end is shown otherwise. */
+  async viewStep(step: number, stay = false): Promise<void> {
     this.wake();
     const turn = this.anew();
     this.asked = step;
     const { record } = this;
     const whole = step >= record.actions.length;
-    if (whole && !this.openHands) {
+    if (whole && !this.openHands && !(stay && this.scene.deal_over)) {
       this.replayed = null;
       this.host.requestUpdate();
       void this.bots();
@@ -591,6 +596,9 @@ export class Match {
       this.refuse({ text: reply.error.text, cites: [] });
       return;
     }
+    const before = step ? await this.ask(record, step - 1) : null;
+    if (turn !== this.turn || this.asked !== step) return;
+    this.mover = before?.ok ? before.scene.to_move : null;
     this.replayed = reply.scene;
     this.reason = null;
     this.lingering = null;
@@ -598,22 +606,19 @@ export class Match {
     this.host.announce(`Шаг ${step} из ${record.actions.length}. ${last?.text ?? ""}`);
   }
 
-  /** The bot whose move led to the step on view, where its reason gives nothing away: the deal is over. */
-  private get mover(): number | null {
-    const { replayed, scene } = this;
-    if (!replayed || (this.shared && !scene.done) || !(scene.deal_over || replayed.deal !== scene.deal)) return null;
-    const made = scene.log.find(({ step, seat }) => step === replayed.step - 1 && seat !== null);
-    return made && made.seat !== null && !this.people.includes(made.seat) ? made.seat : null;
-  }
+  /** Who made the move that led to the step on view. */
+  private mover: number | null = null;
 
+  /** A bot moved, and its reason gives nothing away: the deal is over. */
   get askable(): boolean {
-    return this.mover !== null;
+    const { replayed, scene, mover } = this;
+    return replayed !== null && mover !== null && !this.people.includes(mover) && !(this.shared && !scene.done) && (scene.deal_over || replayed.deal !== scene.deal);
   }
 
   /** Ask why a bot moved so: its own reason, from what it could see then. */
   askReason = async (): Promise<void> => {
     const { mover, replayed, record } = this;
-    if (mover === null || !replayed) return;
+    if (mover === null || !replayed || !this.askable) return;
     const at = replayed.step - 1;
     const turn = this.turn;
     const reply: Reply<{ hint: Hint }> = await core.ask({ do: "hint", record: { ...record, actions: record.actions.slice(0, at) }, seat: mover });
@@ -633,6 +638,7 @@ export class Match {
     const reply: Reply<Shown> = await core.ask({ do: "start", record: this.record, seat: this.seat, open: true, back: false });
     if (turn !== this.turn || !reply.ok) return;
     this.replayed = reply.scene;
+    this.mover = null;
     this.lingering = null;
     this.host.announce("Открыты карты всех игроков. Листайте сдачу по шагам.");
   };

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Cell, Need, NeedOption, Scene, SceneAction, SceneCard, Zone } from "../core/types";
 import { coins, plural, rich } from "../ui/text";
+import { columns } from "./bids";
 
 const MARK = "need:";
 const START = "start:";
@@ -186,7 +187,7 @@ export class Composer {
 
   private row(need: Need, index: number, changed: () => void): TemplateResult {
     const named = this.needs.length > 1 && need.label;
-    return html`<div class="bids ${need.options.length > 7 ? "many" : ""}" role="group" aria-label=${need.label || LABELS[need.kind]}>
+    return html`<div class="bids ${need.options.length > 7 ? "many" : ""}" role="group" aria-label=${need.label || LABELS[need.kind]} ${columns(need.options.map(({ label }) => label))}>
       ${named ? html`<span class="asks" aria-hidden="true">${need.label}</span>` : nothing}
       ${need.options.map((option) => {
         const key = need.span ? `${MARK}${index}` : `${MARK}${index}:${option.value}`;

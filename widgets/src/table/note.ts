@@ -4,7 +4,7 @@ import { core } from "../core/rpc";
 import type { Cell, SceneAction, SceneCard } from "../core/types";
 import { icon } from "../ui/icons";
 import { rich } from "../ui/text";
-import { bidsOf, bidsView, binds, inGrid, isPass } from "./bids";
+import { bidsOf, bidsView, binds, columns, inGrid, isPass } from "./bids";
 import { sentence, type Board } from "./parts";
 import type { Match } from "./match";
 import type { Composer } from "./needs";
@@ -97,7 +97,7 @@ function turnButtons(host: NoteHost): TemplateResult {
       : nothing;
   const few = rest.length + last.length <= 2;
   return html`${bidsView(scene, bidHost)}
-    ${rest.length && !(few && !bids) ? html`<div class="bids ${rest.length > 4 ? (rest.some(({ label }) => label.length > 9) ? "many wide" : "many") : ""}" role="group" aria-label="Действия">${rest.map((one) => word(host, one))}</div>` : nothing}
+    ${rest.length && !(few && !bids) ? html`<div class="bids ${rest.length > 4 ? "many" : ""}" role="group" aria-label="Действия" ${columns(rest.map(({ label }) => label))}>${rest.map((one) => word(host, one))}</div>` : nothing}
     <div class="bids last">
       ${last.map((one) => word(host, one))} ${few && !bids ? rest.map((one) => word(host, one)) : nothing}
       ${primary === nothing && (bids || !words.length) ? html`<button class="go" type="button" aria-disabled="true" tabindex="-1">${bids ? "Выберите слово" : "Выберите карту"}</button>` : primary} ${ask(host)}

@@ -63,6 +63,31 @@ export const surfaceStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* much is to be known: name and figures run on, in two lines */
+  .ttl.long {
+    max-height: 34px;
+    line-height: 17px;
+  }
+  .ttl.long b {
+    display: inline;
+    margin-inline-end: 6px;
+    font-size: 15px;
+    line-height: 17px;
+  }
+  .ttl.long .sub {
+    display: inline;
+    line-height: 17px;
+    white-space: normal;
+  }
+  .sub > span {
+    display: inline-block;
+    max-width: 100%;
+    margin-inline-end: 6px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    vertical-align: top;
+  }
   .surface .tb {
     width: 44px;
     height: 44px;
@@ -136,6 +161,12 @@ export const surfaceStyles = css`
     font-size: 15px;
     overflow-wrap: anywhere;
   }
+  .of3 .opp {
+    padding-inline: 4px;
+  }
+  .of3 .opp .who b {
+    font-size: 14px;
+  }
   .opp .who small {
     display: inline-block;
     margin-inline-start: 6px;
@@ -183,8 +214,10 @@ export const surfaceStyles = css`
     background: var(--gilt);
     color: var(--gilt-ink);
     border-radius: 12px;
-    padding: 2px 10px;
+    padding: 2px 9px;
     font-weight: 600;
+    font-size: 12.5px;
+    line-height: 1.2;
     --t-red: var(--c-red);
     --t-black: var(--c-black);
     --t-blue: var(--c-blue);
@@ -210,13 +243,14 @@ export const surfaceStyles = css`
   }
   .opps.chips {
     grid-auto-flow: row;
-    grid-template-columns: repeat(auto-fit, minmax(72px, 1fr));
+    grid-template-columns: repeat(var(--half), minmax(0, 1fr));
     grid-auto-rows: 44px;
     gap: 4px;
     padding: 2px 10px 0;
   }
   .chipseat {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: center;
     gap: 0;
     min-width: 0;
@@ -238,6 +272,7 @@ export const surfaceStyles = css`
     width: 100%;
   }
   .chipseat b {
+    min-width: 0;
     font-weight: 600;
     white-space: nowrap;
     overflow: hidden;
@@ -523,55 +558,19 @@ export const surfaceStyles = css`
   }
   .bids {
     display: flex;
+    flex-wrap: wrap;
     gap: 6px;
     min-width: 0;
   }
   .bids.many {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(52px, 1fr));
-  }
-  .bids.wide {
-    grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
-  }
-  .asks {
-    align-self: center;
-    flex: none;
-    font-size: 14px;
-    color: var(--ink2);
-  }
-  .bids.many .asks {
-    grid-column: 1 / -1;
-  }
-  .span {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-width: 0;
-  }
-  .span .b {
-    flex: 0 0 44px;
-    font-size: 20px;
-  }
-  .span label {
-    flex: 1 1 auto;
-    min-width: 0;
-    display: grid;
-  }
-  .span .range {
-    width: 100%;
-    height: 44px;
-  }
-  .span output {
-    flex: none;
-    min-width: 5.5em;
-    text-align: end;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(52px, var(--word))), 1fr));
   }
   .b {
-    flex: 1 1 auto;
+    flex: 1 1 min-content;
     min-width: 0;
     min-height: 44px;
+    hyphens: manual;
     padding: 2px 6px;
     border: 1px solid var(--line);
     border-radius: 12px;
@@ -615,6 +614,7 @@ export const surfaceStyles = css`
   }
   .surface .go {
     flex: 4 1 120px;
+    hyphens: manual;
     display: grid;
     place-content: center;
     justify-items: center;
@@ -706,17 +706,21 @@ export const surfaceStyles = css`
   aside.side {
     display: none;
   }
-  .replay {
-    position: absolute;
-  }
   @container surface (min-height: 740px) {
     .surface .felt {
       --cw: 80px;
+    }
+    /* room for what is said at a seat: the trick stays where it is */
+    .opps:is(.of2, .of3) {
+      min-height: 114px;
     }
   }
   @container surface (min-width: 641px) and (min-height: 560px) {
     .surface .felt {
       --cw: 92px;
+    }
+    .opps.chips {
+      grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
     }
     .surface .note {
       width: min(600px, 100% - 24px);

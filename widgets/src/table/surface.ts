@@ -38,7 +38,7 @@ export function surface(board: Board, room: Room): TemplateResult {
   const own = ownHand(scene);
   const many = others.length > ROUND;
   const captions = captionsOf(scene);
-  return html`<div class="opps ${many ? "chips" : `of${others.length}`}">${others.map((seat) => (many ? seatChip(board, seat, captions.get(seat.seat)) : opponent(board, seat, captions.get(seat.seat))))}</div>
+  return html`<div class="opps ${many ? "chips" : `of${others.length}`}" ${styled({ "--half": Math.ceil(others.length / 2) })}>${others.map((seat) => (many ? seatChip(board, seat, captions.get(seat.seat)) : opponent(board, seat, captions.get(seat.seat))))}</div>
     <div class="mid">${strips(board)} ${stage(board)}</div>
     ${own ? hand(board, own, room) : scene.seat < 0 ? nothing : html`<div class="hand"></div>`}`;
 }
@@ -103,19 +103,19 @@ function bySuit(cards: SceneCard[]): SceneCard[][] {
   return groups;
 }
 
-/** A card that is small: index and suit, or the picture of a game that has other cards. */
-function small(board: Board, card: SceneCard): TemplateResult {
-  if (card.action) return parseCard(card.card) ? tileButton(board, card) : cardButton(board, card, true);
-  return parseCard(card.card) ? tile(card, board.latin) : html`<span class="cardlet" role="img" aria-label=${cardLabel(card, false)}>${anyFace(card, board.latin)}</span>`;
+/** A card that is small: index and suit, or the picture of a game that has other cards; a joker among common cards is as small as they. */
+function small(board: Board, card: SceneCard, common: boolean): TemplateResult {
+  if (card.action) return common ? tileButton(board, card) : cardButton(board, card, true);
+  return common ? tile(card, board.latin) : html`<span class="cardlet" role="img" aria-label=${cardLabel(card, false)}>${anyFace(card, board.latin)}</span>`;
 }
 
 function strip(board: Board, zone: Zone): TemplateResult {
   const { scene } = board;
   const cards = zone.kind === "hand" ? arrange(zone.cards, board.sorting) : zone.cards;
-  const free = cards.some(({ card }) => !parseCard(card));
-  return html`<div class="zone strip ${zone.owner === scene.seat ? "mine" : ""} ${free ? "free2" : ""}" role="group" aria-label="${zone.label}: ${cards.map((card) => cardLabel(card, false)).join(", ") || counted(zone.count)}">
+  const common = cards.some(({ card }) => parseCard(card));
+  return html`<div class="zone strip ${zone.owner === scene.seat ? "mine" : ""}" role="group" aria-label="${zone.label}: ${cards.map((card) => cardLabel(card, false)).join(", ") || counted(zone.count)}">
     <span class="zl" aria-hidden="true">${zone.label}</span>
-    <span class="opened">${bySuit(cards).map((group) => html`<span class="suit">${group.map((card) => small(board, card))}</span>`)}</span>
+    <span class="opened">${bySuit(cards).map((group) => html`<span class="suit">${group.map((card) => small(board, card, common))}</span>`)}</span>
   </div>`;
 }
 

@@ -14,7 +14,7 @@ import { binds, inPairs, isPass } from "./bids";
 import type { Board } from "./parts";
 import type { Shelf } from "./around";
 import type { Drawer } from "./drawers";
-import { commandOf, handKeys, type Command } from "./keys";
+import type { Command } from "./keys";
 import { Match, type Host } from "./match";
 import type { Composer } from "./needs";
 import type { NewMatch } from "./new-match";
@@ -79,6 +79,7 @@ export class ZsTable extends Widget<TableData> {
         },
       });
       this.requestUpdate();
+      void this.updateComplete.then(() => loaded.watchRule(this.renderRoot));
     });
     const record = { game, version: 1, options: options ?? {}, readings: readings ?? {}, deal: { seed }, actions: [] };
     const host: Host = {
@@ -352,8 +353,9 @@ export class ZsTable extends Widget<TableData> {
   };
 
   private keys = (event: KeyboardEvent): void => {
-    if (this.match.arriving || (event.target as Element).closest?.("dialog") || handKeys(event, this.renderRoot)) return;
-    const command = commandOf({ code: event.code, ctrlKey: event.ctrlKey, metaKey: event.metaKey, altKey: event.altKey, target: event.composedPath()[0] ?? null });
+    const { around } = this;
+    if (!around || this.match.arriving || (event.target as Element).closest?.("dialog") || around.handKeys(event, this.renderRoot)) return;
+    const command = around.commandOf({ code: event.code, ctrlKey: event.ctrlKey, metaKey: event.metaKey, altKey: event.altKey, target: event.composedPath()[0] ?? null });
     if (!command) return;
     event.preventDefault();
     event.stopPropagation();
@@ -373,7 +375,8 @@ export class ZsTable extends Widget<TableData> {
   private async refocus(had: boolean): Promise<void> {
     await this.updateComplete;
     const end = this.match.scene.deal_over && !this.match.replayed;
-    if (!had || ((this.renderRoot as ShadowRoot).activeElement && !end)) return;
+    const { activeElement: active } = this.renderRoot as ShadowRoot;
+    if (!had || (active && (!end || active.closest("dialog")))) return;
     const places = [".result .go", ".note .bids .b.hinted", ".hand .card.legal[tabindex='0']", ".note .bids .b:not(.ask)", ".note .go", ".hand .card[tabindex='0']", ".tb"];
     const next = places.map((place) => this.renderRoot.querySelector<HTMLElement>(place)).find(Boolean);
     next?.focus({ preventScroll: true });
@@ -430,12 +433,10 @@ export class ZsTable extends Widget<TableData> {
     const wide = this.room.wide;
     const chips = match.guest ? [...scene.chips, { label: "Партия", value: "из ссылки" }] : shared?.holder == null ? scene.chips : [{ label: "За телефоном", value: nameOf(shared.holder) }, ...scene.chips];
     const worded = chips.slice(0, 4).map(({ label, value }) => `${label.replace(": ", " ")}: ${value}`);
-    // what fits below the name of the game stands there; else the first of it takes the place of the name
-    const short = wide || worded.join(" · ").length * 6.4 < this.room.width - 180;
-    const [head, rest] = short || !worded.length ? [scene.title, worded] : [worded[0]!, worded.slice(1)];
+    const long = !wide && worded.join(" · ").length * 6.4 > this.room.width - 180; // two lines of it below a smaller name
     return html`<header class="bar">
       <a class="tb" href=${this.data.rules ?? "../"} aria-label="К правилам игры" title="К правилам игры" @click=${this.leave}>${icon("prev")}</a>
-      <p class="ttl"><b>${rich(head)}</b><span class="sub">${rich(rest.join(" · "))}</span></p>
+      <p class="ttl ${long ? "long" : ""}"><b>${scene.title}</b><span class="sub">${long ? worded.map((chip) => html`<span>${rich(chip)}</span> `) : rich(worded.join(" · "))}</span></p>
       ${wide
         ? html`<button class="tb" type="button" aria-label="Порядок карт" title="Порядок карт (S)" @click=${this.sort}>${icon("sort")}</button>
             <button class="tb" type="button" aria-label="Последняя взятка" title="Последняя взятка (L)" ?disabled=${!scene.last} @click=${this.open("last")}>${icon("stack")}</button>

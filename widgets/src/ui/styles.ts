@@ -232,7 +232,7 @@ export const tokens = css`
     background: var(--face);
     border: 1px solid var(--edge);
     font: 700 15px/1 var(--book);
-    color: var(--suit);
+    color: var(--suit, var(--tone, #1d1e26));
     letter-spacing: -0.04em;
   }
   .tile .sy {
