@@ -825,9 +825,17 @@ export const surfaceStyles = css`
       font-size: 14px;
       line-height: 1.3;
     }
+    /* there is no height for another row: long words are divided */
+    .bids {
+      flex-wrap: nowrap;
+    }
+    .bids.many {
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 96px, max(52px, var(--word))), 1fr));
+    }
     .b {
       min-height: 38px;
       font-size: 15px;
+      hyphens: auto;
     }
     .surface .go,
     .bids.last {
