@@ -41,6 +41,8 @@ class Place:
     """What lies there goes over to the next deal."""
     brief: bool = False
     """Cards of a kit lie there by their short words: what they are matters, not which copy."""
+    both: bool = False
+    """The same with their values behind: one chooses by what they are, a check by suit and rank."""
     under: str = ""
     """The stack under which it lies across: it is drawn with that."""
 

@@ -324,8 +324,9 @@ class _Stage:
         if upon := self.game.lies_on(self.view, place.name, card):
             found["label"], found["name"] = upon, f"{found['name']}, на ней {upon}"
         face = found.get("face")
-        if place.brief and isinstance(pack, Kit) and face:
-            face["value"] = pack.briefs[card]
+        if isinstance(pack, Kit) and face and (place.brief or place.both):
+            value = face.get("value", "") if place.both else ""
+            face["value"] = pack.briefs[card][: 5 - len(value)] + value
         return found
 
     # What may be done

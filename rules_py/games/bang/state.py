@@ -41,7 +41,7 @@ PLACES = (
     Place("table", "На столе", Sight.ALL, owned=True, shape="row", brief=True),
     Place("aimed", "Сыграно", Sight.OWNER, owned=True, shape="row"),
     Place("looked", "С верха колоды", Sight.OWNER, owned=True, shape="row"),
-    Place("opened", "Открыто", Sight.ALL, shape="row"),
+    Place("opened", "Открыто", Sight.ALL, shape="row", both=True),
     Place("deck", "Колода", Sight.NOBODY, shape="stack"),
     Place("discard", "Сброс", Sight.ALL, shape="pile"),
     Place("kept", "С прошлой игры", Sight.ALL, owned=True, shape="row", stays=True),
