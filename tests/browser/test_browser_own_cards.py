@@ -50,23 +50,20 @@ def test_an_owners_deck_is_filled_in_checked_kept_and_goes_nowhere(phone):
     kept = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
     assert (kept["characters"][0]["name"], kept["characters"][1]["sectors"][0]) == (SECRET, "ж")
     assert not [url for url, body in sent if SECRET in body or "%D0%A1%D0%BB%D0%BE%D0%B2%D0%B0" in url]
-    phone.reload()
+    deck.get_by_role("button", name="Играть этой колодой").tap()
+    phone.locator("zs-table .hand .card").first.wait_for(timeout=120_000)
+    logged = "[...document.querySelector('zs-table').shadowRoot.querySelectorAll('.log li')].map(one => one.innerText).join()"
+    assert SECRET not in phone.evaluate(logged)
+    assert document_width(phone) <= 390
+    phone.emulate_media(media="print")
+    assert SECRET not in phone.evaluate("document.body.innerText")
+    phone.emulate_media(media="screen")
+    phone.goto("namestnik/")
     deck.scroll_into_view_if_needed()
     expect(deck.get_by_label("Название")).to_have_value(SECRET)
     phone.emulate_media(media="print")
     assert SECRET not in phone.evaluate("document.body.innerText")
-    assert not deck.locator(".screen").is_visible()
-    phone.emulate_media(media="screen")
-    deck.get_by_role("button", name="Играть этой колодой").tap()
-    table = phone.locator("zs-table")
-    expect(table.locator(".board")).to_be_visible()
-    phone.wait_for_function("() => document.querySelector('zs-table').shadowRoot.querySelector('.hand .card')")
-    assert SECRET not in phone.evaluate(
-        "[...document.querySelector('zs-table').shadowRoot.querySelectorAll('.log li')].map(one => one.innerText).join()"
-    )
-    phone.emulate_media(media="print")
-    assert SECRET not in phone.evaluate("document.body.innerText")
-    assert document_width(phone) <= 390
+    assert not deck.get_by_label("Название").is_visible()
 
 
 def document_width(page):
@@ -92,7 +89,7 @@ def test_every_lawful_place_says_its_price_and_gain_and_is_taken_by_a_tap(phone)
     )
     places = {one["action"]: one for zone in scene["zones"] for one in zone.get("cells", ()) if one.get("action")}
     phone.goto("namestnik/table/" + link(record))
-    phone.locator("zs-table .layout.mine .spot[data-action]").first.wait_for()
+    phone.locator("zs-table .layout.mine .spot[data-action]").first.wait_for(timeout=120_000)
     spots = phone.evaluate(BOXES)
     assert len(spots) == len(places) >= 3
     assert all(one["width"] >= 44 for one in spots)
