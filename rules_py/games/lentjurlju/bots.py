@@ -93,7 +93,7 @@ def buying_said(view: View[Table], action: str) -> str:
 def keep_the_queen(view: View[Table]) -> str | None:
     """Open no way to another's king."""
     risky = [card for card in _open_cards(view) if height(_row(view, card)[-1]) == QUEEN]
-    if view.options["way"] != TO_KING or len(risky) != len(_open_cards(view)):
+    if view.options["way"] != TO_KING or not risky or len(risky) != len(_open_cards(view)):
         return None
     return next((action for action in ("enough", "pass") if action in view.legal), None)
 

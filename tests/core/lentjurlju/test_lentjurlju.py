@@ -273,6 +273,13 @@ def test_a_wrong_number_of_cards_is_dealt_anew_or_mended():
     assert calc("misdeal", mended, players=5, dealt=7)[1][1][0] == "Сдано неверно: 2\u00a0карты берут из прикупа"
 
 
+def test_the_hint_speaks_of_a_queen_only_where_one_may_be_laid():
+    match = play(dealt("♠5 ♠2", "♦10 ♥9", "♣Д ♥9", stock="♠К ♠7"), "lay ♠5", "enough")
+    assert advised(match.view(match.to_move)).cites == ("lentjurlju.turn",)
+    match = play(dealt("♠В ♠2", "♦Д ♥9", "♣К ♥9"), "lay ♠В", "enough")
+    assert advised(match.view(match.to_move)).text == "Дама без короля открывает дорогу чужому королю: придержите её."
+
+
 def test_the_stake_lies_on_the_five_cards():
     match = dealt("♠5 ♠2", "♦10 ♥В", "♣Д ♥9", stake=5)
     five = next(zone for zone in scene_of(match, match.to_move)["zones"] if zone["id"] == "five")
