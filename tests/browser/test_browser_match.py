@@ -88,7 +88,7 @@ PLAY = """async ({ seed, most, patience }) => {
         }
         const result = all(".result")[0];
         const go = all(".note .go:not([aria-disabled])")[0];
-        const offered = result ? [] : all(".hand .card.legal, .strips .legal, .stage .legal, .heaps button.card, .spot:not([aria-disabled]), .note .b:not(.ask):not([aria-disabled]), .note .range");
+        const offered = result ? [] : all(".hand .card.legal, .strips .legal, .stage .legal, .heaps button.card, .spot:not([aria-disabled]), .note .b:not(.ask, .claim, [aria-disabled]), .note .range");
         if (!result && !go && !offered.length) {
             if (performance.now() - idle > patience) told.faults.push(`${steps()}: nothing to tap: ${words(root.querySelector(".note") ?? board())}`);
             await soon();

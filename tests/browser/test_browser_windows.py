@@ -170,3 +170,42 @@ def test_arrows_walk_the_bids_and_the_pass_has_a_key(sit):
     table.page.keyboard.press("x")
     expect(table.root.locator(".log")).to_contain_text("Вы: пас")
     assert table.steps() > steps
+
+
+@cache
+def claims(allowed):
+    """Find a moment at which «остальные мои» is granted, or refused."""
+
+    def found(scene):
+        return scene["to_move"] == 0 and scene.get("may_claim", False)
+
+    for seed in range(1892, 1900):
+        answer = ask(do="new", game="preferans-modern", seed=seed, options={}, readings={})
+        for _ in range(120):
+            scene, record = answer["scene"], answer["record"]
+            if scene["deal_over"]:
+                break
+            if found(scene):
+                said = ask(do="claim", record=record, seat=0)
+                if said["claim"]["allowed"] == allowed:
+                    return record, said
+            if scene["to_move"] == 0:
+                action = ask(do="hint", record=record, seat=0)["hint"]["action"]
+                answer = ask(do="act", record=record, seat=0, action=action)
+            else:
+                answer = ask(do="bot", record=record, seat=0, level="sensible")
+    raise AssertionError("no such moment")
+
+
+@pytest.mark.parametrize("allowed", [True, False], ids=["granted", "refused"])
+def test_the_rest_is_claimed_and_the_core_grants_or_refuses_it(sit, allowed):
+    record, said = claims(allowed)
+    table = sit("phone", path="preferans-modern/table/" + link(record))
+    button = table.root.get_by_role("button", name="Остальные мои")
+    button.tap()
+    if allowed:
+        expect(table.result).to_be_visible()
+        expect(table.root.locator(".board")).to_have_attribute("data-steps", str(len(said["record"]["actions"])))
+    else:
+        expect(table.root.locator(".note.no")).to_contain_text(re.sub(r"[♠♣♦♥].*", "", said["claim"]["text"])[:30].strip())
+        expect(table.root.locator(".board")).to_have_attribute("data-steps", str(len(record["actions"])))

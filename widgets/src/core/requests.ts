@@ -19,6 +19,7 @@ export type Request =
   | ({ do: "new"; game: string; seed: number; options: Record<string, Json>; readings: Record<string, Json>; seat?: number | null } & Party)
   | { do: "scene"; record: GameRecord; seat: number | null; step: number | null; open: boolean }
   | ({ do: "act"; record: GameRecord; seat: number | null; action: string } & Party)
+  | ({ do: "claim"; record: GameRecord; seat: number | null } & Party)
   | ({ do: "bot"; record: GameRecord; seat: number | null; level: string } & Party)
   | { do: "undo"; record: GameRecord; seat: number }
   | { do: "start"; record: GameRecord; seat: number | null; open: boolean; back: boolean }

@@ -394,6 +394,27 @@ export class Match {
     void this.bots();
   }
 
+  /** «Остальные мои»: the core plays the rest out, or names the card that breaks the claim. */
+  claim = async (): Promise<void> => {
+    this.wake();
+    const turn = this.anew();
+    this.waiting = true;
+    this.host.requestUpdate();
+    const focus = (this.keyboard = this.host.focused());
+    const reply: Reply<Shown & { claim: Why & { allowed: boolean } }> = await core.ask({ do: "claim", record: this.record, seat: this.seat, ...this.party });
+    if (turn !== this.turn) return;
+    this.waiting = false;
+    if (!reply.ok || !reply.claim.allowed) {
+      const { text, cites = [] } = reply.ok ? reply.claim : reply.error;
+      this.refuse({ text, cites });
+      return;
+    }
+    this.take(reply);
+    this.host.announce(reply.claim.text);
+    await this.host.refocus(focus);
+    void this.bots();
+  };
+
   /** Let the bots move, one after another, until it is the reader's turn. */
   private async bots(): Promise<void> {
     const turn = this.turn;

@@ -100,7 +100,8 @@ function turnButtons(host: NoteHost): TemplateResult {
     ${rest.length && !(few && !bids) ? html`<div class="bids ${rest.length > 4 ? "many" : ""}" role="group" aria-label="Действия" ${columns(rest.map(({ label }) => label))}>${rest.map((one) => word(host, one))}</div>` : nothing}
     <div class="bids last">
       ${last.map((one) => word(host, one))} ${few && !bids ? rest.map((one) => word(host, one)) : nothing}
-      ${primary === nothing && (bids || !words.length) ? html`<button class="go" type="button" aria-disabled="true" tabindex="-1">${bids ? "Выберите слово" : "Выберите карту"}</button>` : primary} ${ask(host)}
+      ${primary === nothing && (bids || !words.length) ? html`<button class="go" type="button" aria-disabled="true" tabindex="-1">${bids ? "Выберите слово" : "Выберите карту"}</button>` : primary}
+      ${primary === nothing && scene.may_claim && !words.length ? html`<button class="b claim" type="button" @click=${match.claim}>Остальные мои</button>` : nothing} ${ask(host)}
     </div>`;
 }
 
