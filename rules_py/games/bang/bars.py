@@ -30,7 +30,7 @@ from .cards import (  # fmt: skip
     WILLY,
 )
 from .effects import barrels
-from .hiring import least
+from .hiring import least, unopened
 from .irregularities import SET_UP_BARS
 from .plays import acts_as, in_play, others
 from .rules import CARD_PRICE
@@ -215,10 +215,10 @@ BARS = (
     Bar("show", ("bang.setup.deal",), "Роль держат в тайне, пока не выбыли", always, "play"),
     Bar("bid", ("bang.var.hire.b",), lambda turn: f"Больше, чем есть, предлагать нельзя: у вас {number(money(turn.match, turn.seat))}", poor),
     Bar("bid", ("bang.var.hire.b",), "Первая ставка не меньше 100 долларов",
-        lambda turn: not turn.match.open.bid and turn.word < least(turn.match, turn.seat)),
+        lambda turn: unopened(turn.match) and turn.word < least(turn.match, turn.seat)),
     Bar("bid", ("bang.h9",), lambda turn: f"Прибавляют не меньше 100: нужно {least(turn.match, turn.seat)}",
         lambda turn: turn.word < least(turn.match, turn.seat)),
-    Bar("pass", ("bang.h9",), "Открывший торг обязан сделать первую ставку", lambda turn: not turn.match.open.bid, "bid"),
+    Bar("pass", ("bang.h9",), "Открывший торг обязан сделать первую ставку", lambda turn: unopened(turn.match), "bid"),
     Bar("stay", ("bang.var.hire.d",), "На прежнюю цену не хватает денег",
         lambda turn: turn.match.open.prices[turn.seat] > money(turn.match, turn.seat)),
     Bar("keep", ("bang.var.exp.c",), "Сохранить больше карт, чем жизней вначале, нельзя",

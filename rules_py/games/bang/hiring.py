@@ -97,9 +97,14 @@ def _bidders(match: M, first: int) -> list[int]:
     return [seat for step in range(match.players) if (seat := (first - step) % match.players) in left]
 
 
+def unopened(match: Any) -> bool:
+    """Tell whether nobody has bid yet: who has no money opens with nothing, and that is a bid too."""
+    return bool(not match.open.bid and match.open.bidder < 0)
+
+
 def least(match: Any, seat: int) -> int:
     """Return the least bid: a hundred to begin with, a hundred more after that; who has less opens with what he has."""
-    if not match.open.bid:
+    if unopened(match):
         return min(LEAST_BID, max(0, money(match, seat)))
     return int(match.open.bid + LEAST_BID)
 
@@ -107,7 +112,7 @@ def least(match: Any, seat: int) -> int:
 def sums(match: Any, seat: int) -> Sequence[int]:
     """Return the sums that can be named."""
     held = money(match, seat)
-    if not match.open.bid and held < LEAST_BID:
+    if unopened(match) and held < LEAST_BID:
         return range(max(0, held), max(0, held) + 1)
     return range(match.open.bid + 50, max(held, match.open.bid) + 1_050, 50)
 

@@ -7,6 +7,7 @@ import pytest
 import rules_py
 from rules_py.frame.errors import InputError
 from rules_py.frame.face import ask_bots, play_out
+from rules_py.frame.results import Item
 from rules_py.frame.rng import Generator
 from rules_py.games.bang.state import first_player, role, shown_role
 
@@ -175,3 +176,18 @@ def how(match, roles):
     if seat not in match.open.out:
         return "жив"
     return "убит последним" if match.open.out[-1] == seat and match.open.side == "шериф и жители" else "убит"
+
+
+def test_an_auction_of_those_who_have_no_money_ends_with_its_opener():
+    match = GAME.deal(2, {"players": 4, "length": "турнир", "hire": True})
+    for seat in range(4):
+        match.sheet.write("dollars", seat, Item("Проигрыш", ("bang.score.0",), -1000))
+    match._legal.clear()
+    opener = match.to_move
+    match.apply(match.legal()[0])
+    assert match.legal() == ["bid 0"]
+    match.apply("bid 0")
+    for _ in range(3):
+        assert match.legal() == ["pass"]
+        match.apply("pass")
+    assert match.cards["person"][opener]
