@@ -29,7 +29,7 @@ class Effort:
     """With so many cards in hand the rest of a game is worked out; at a misère always."""
 
 
-BOT, HINT = Effort(2500, 8, 8), Effort(36_000, 60, 10)
+BOT, HINT = Effort(2500, 8, 8), Effort(15_000, 40, 10)
 """A bot plays every card of a match, a hint is asked for now and then: it is never worse."""
 LEAST = 3
 """So many deals must have been worked out, where not all are known."""
