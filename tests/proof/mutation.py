@@ -44,8 +44,8 @@ def survivors_of(game: str, sample: int) -> tuple[int, int, list[str]]:
     for module in modules:
         with tempfile.TemporaryDirectory() as temporary:
             copy = Path(temporary) / "checkout"
-            shutil.copytree(ROOT / "rules_py", copy / "rules_py")
-            shutil.copytree(ROOT / "tests/core", copy / "tests/core")
+            for part in ("rules_py", "tests/core", "corpus", "docs"):  # tests of rules read the edition
+                shutil.copytree(ROOT / part, copy / part)
             (copy / "mutation.toml").write_text(
                 f'[cosmic-ray]\nmodule-path = "rules_py/{module}"\ntimeout = 120.0\nexcluded-modules = []\n'
                 'test-command = "pytest"\n[cosmic-ray.distributor]\nname = "local"\n',

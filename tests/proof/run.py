@@ -63,7 +63,7 @@ PROOFS = (
     ),
 )
 
-OWN = {"run", "lighthouse", "build_time", "mutation", "mutants"}
+OWN = {"run", "lighthouse", "build_time", "mutation", "mutants", "open_hands"}
 """Scripts of this folder that are no proofs by themselves or are listed above."""
 
 

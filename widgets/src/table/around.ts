@@ -1,7 +1,7 @@
 // What stands around the felt: the result of a deal, the steps, the last trick, the score sheet and the log. Loaded after the felt.
 import { html, nothing, type TemplateResult } from "lit";
 import { tile } from "../cards/face";
-import type { Drawing, Scene, SceneAction, Sheet } from "../core/types";
+import type { Last, Drawing, Scene, SceneAction, Sheet } from "../core/types";
 import "../dispute/zs-others";
 import { prefs } from "../prefs/prefs";
 import { icon } from "../ui/icons";
@@ -91,9 +91,10 @@ export function dealsOf({ scene, steps }: Match): { deal: number | string; from:
 
 export function lastView(scene: Scene): TemplateResult {
   if (!scene.last) return html`<p>Взяток ещё нет.</p>`;
-  return html`<ul class="lastlist">
-      ${scene.last.cards.map((card) => html`<li>${tile(card, prefs.value.latin)}<span>${nameOfSeat(scene, card.seat)}</span>${card.wins ? html`<span class="tag">берёт</span>` : nothing}</li>`)}
+  const trick = ({ cards }: Last): TemplateResult => html`<ul class="lastlist">
+      ${cards.map((card) => html`<li>${tile(card, prefs.value.latin)}<span>${nameOfSeat(scene, card.seat)}</span>${card.wins ? html`<span class="tag">берёт</span>` : nothing}</li>`)}
     </ul>`;
+  return html`${trick(scene.last)}${scene.earlier?.map((one) => html`<h3>Предпоследняя взятка</h3>${trick(one)}`)}`;
 }
 
 /** The sheet as people draw it; what draws it comes when the first one is there. */

@@ -7,6 +7,46 @@ export const extraStyles = css`
       opacity: 0;
     }
   }
+  @keyframes knock {
+    30%,
+    70% {
+      transform: translateY(3px);
+      box-shadow: 0 0 0 3px var(--gold);
+    }
+    50% {
+      transform: none;
+    }
+    to {
+      box-shadow: 0 0 0 14px transparent;
+    }
+  }
+  .lies {
+    display: inline-grid;
+    justify-items: center;
+  }
+  .lies .money {
+    font-size: 11px;
+    line-height: 1.1;
+    white-space: nowrap;
+  }
+  .struck {
+    animation: knock 0.6s ease-out;
+  }
+  .struck :is(.who, .l1) b::before {
+    content: "";
+    display: inline-block;
+    width: 0.55em;
+    height: 0.55em;
+    margin-inline-end: 0.35em;
+    border-radius: 50%;
+    background: var(--gold);
+    box-shadow: 0 0 0 2px color-mix(in srgb, var(--gold) 40%, transparent);
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .struck {
+      animation: none;
+    }
+  }
   @keyframes rise {
     from {
       transform: translateY(16px);

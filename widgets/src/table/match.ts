@@ -309,8 +309,8 @@ export class Match {
       const fresh = shown.scene.log.slice(before.log.length).map(({ text }) => text);
       if (this.yours || shown.scene.deal_over) fresh.push(shown.scene.status.text);
       if (fresh.length) this.host.announce(fresh.join(". "));
-      const done = shown.scene.last;
-      if (done && !this.watching && JSON.stringify(done) !== JSON.stringify(before.last) && !trickOf(shown.scene)?.cards.length) void this.linger(done.cards);
+      const done = shown.scene.last ?? shown.scene.swept;
+      if (done && !this.watching && JSON.stringify(done) !== JSON.stringify(before.last ?? before.swept) && !trickOf(shown.scene)?.cards.length) void this.linger(done.cards);
     }
     this.host.requestUpdate();
   }

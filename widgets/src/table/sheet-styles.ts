@@ -62,9 +62,13 @@ export const ruledStyles = css`
   .dn span {
     color: var(--ink2);
   }
+  .drawn.columns {
+    overflow-x: auto;
+  }
   .drawn .cols {
     table-layout: fixed;
     width: 100%;
+    min-width: calc(76px + var(--parts) * 3.9em);
     border-collapse: collapse;
     font-size: inherit;
   }

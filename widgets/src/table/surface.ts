@@ -61,7 +61,7 @@ function words(seat: Seat, caption: string | undefined): TemplateResult {
   </span>`;
 }
 
-const turnOf = ({ scene }: Board, { seat }: Seat): string => (scene.to_move === seat && !scene.deal_over ? "turn" : "");
+const turnOf = ({ scene }: Board, { seat, struck }: Seat): string => (scene.to_move === seat && !scene.deal_over ? "turn" : "") + (struck ? " struck" : "");
 
 function opponent(board: Board, seat: Seat, caption: string | undefined): TemplateResult {
   const zone = handOf(board.scene, seat);
@@ -105,6 +105,7 @@ function bySuit(cards: SceneCard[]): SceneCard[][] {
 
 /** A card that is small: index and suit, or the picture of a game that has other cards; a joker among common cards is as small as they. */
 function small(board: Board, card: SceneCard, common: boolean): TemplateResult {
+  if (card.label) return html`<span class="lies">${small(board, { ...card, label: undefined }, common)}<small class="money" aria-hidden="true">${card.label}</small></span>`;
   if (card.action) return common ? tileButton(board, card) : cardButton(board, card, true);
   return common ? tile(card, board.latin) : html`<span class="cardlet" role="img" aria-label=${cardLabel(card, false)}>${anyFace(card, board.latin)}</span>`;
 }

@@ -5,7 +5,7 @@ import { prefs } from "../prefs/prefs";
 import { spoken } from "../cards/notation";
 import { ruleUrl } from "../site";
 import { steady } from "./steady";
-import { book, learn, ruleOf, type Rule } from "./rules";
+import { book, learn, ruleOf, type Rule, learned } from "./rules";
 import { megabytes } from "./text";
 import { styled } from "./styled";
 
@@ -76,6 +76,7 @@ export abstract class Widget<Data> extends LitElement {
     } else if (this.data) this.fromHash();
     core.addEventListener("status", this.refresh);
     prefs.addEventListener("change", this.refresh);
+    learned.addEventListener("change", this.refresh);
     this.addEventListener("pointerdown", this.touch);
     this.addEventListener("keydown", this.touch);
     this.addEventListener("pointerenter", this.hover);
@@ -106,6 +107,7 @@ export abstract class Widget<Data> extends LitElement {
     removeEventListener("hashchange", this.hash);
     core.removeEventListener("status", this.refresh);
     prefs.removeEventListener("change", this.refresh);
+    learned.removeEventListener("change", this.refresh);
   }
 
   /** Take over the styles of a part that was loaded later. */
@@ -160,7 +162,7 @@ export abstract class Widget<Data> extends LitElement {
     this.touched = true;
     const game = this.rulesOf;
     core.start(game);
-    if (game) void book(game).then(this.refresh);
+    if (game) void book(game);
   };
 
   override render(): TemplateResult {

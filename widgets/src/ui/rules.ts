@@ -11,6 +11,9 @@ export interface Rule {
 const books = new Map<string, Promise<Record<string, Rule>>>();
 const known = new Map<string, Rule>();
 
+/** Tells when the rules of a further game are known. */
+export const learned = new EventTarget();
+
 export function book(game: string): Promise<Record<string, Rule>> {
   let found = books.get(game);
   if (!found) {
@@ -18,6 +21,7 @@ export function book(game: string): Promise<Record<string, Rule>> {
       .then((response) => (response.ok ? (response.json() as Promise<Record<string, Rule>>) : ({} as Record<string, Rule>)))
       .then((rules) => {
         for (const [id, rule] of Object.entries(rules)) known.set(id, rule);
+        learned.dispatchEvent(new Event("change"));
         return rules;
       })
       .catch(() => {
@@ -47,7 +51,9 @@ export function labelOf(id: string): string {
   const there = written.get(id.replaceAll(".", "-"));
   if (there) return there.trim().replace("§ ", "§\u00a0");
   if (rule) return rule.label ? rule.label.replace("§ ", "§\u00a0") : `«${rule.title}»`;
-  const tail = id.slice(id.indexOf(".") + 1);
+  const dot = id.indexOf(".");
+  if (books.size) void book(id.slice(0, dot)); // somebody reads: a game may rest on the rules of another
+  const tail = id.slice(dot + 1);
   return /^\d+$/.test(tail) ? `§\u00a0${tail}` : "правило"; // before its label or its title is known
 }
 
