@@ -68,7 +68,7 @@ export const ruledStyles = css`
   .drawn .cols {
     table-layout: fixed;
     width: 100%;
-    min-width: calc(76px + var(--parts) * 3.9em);
+    min-width: calc(76px + var(--parts) * 3.3em);
     border-collapse: collapse;
     font-size: inherit;
   }
