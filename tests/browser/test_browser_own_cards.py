@@ -50,6 +50,9 @@ def test_an_owners_deck_is_filled_in_checked_kept_and_goes_nowhere(phone):
     kept = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
     assert (kept["characters"][0]["name"], kept["characters"][1]["sectors"][0]) == (SECRET, "ж")
     assert not [url for url, body in sent if SECRET in body or "%D0%A1%D0%BB%D0%BE%D0%B2%D0%B0" in url]
+    phone.reload()
+    deck.scroll_into_view_if_needed()
+    expect(deck.get_by_label("Название")).to_have_value(SECRET)
     deck.get_by_role("button", name="Играть этой колодой").tap()
     phone.locator("zs-table .hand .card").first.wait_for(timeout=120_000)
     logged = "[...document.querySelector('zs-table').shadowRoot.querySelectorAll('.log li')].map(one => one.innerText).join()"

@@ -247,12 +247,13 @@ export class ZsDeck extends Widget<DeckData> {
             ${this.error ? html`<span class="err">${rich(this.error.text)} ${other ? cites(other.cites) : nothing}</span>` : nothing}
           </p>
         </div>
-        ${this.data.own ? this.ownView() : nothing} ${this.coreView()}
+        ${this.data.own ? this.ownView() : nothing}
         <div class="rgo">
           <button class="btn pri" type="button" aria-disabled=${this.error ? "true" : nothing} @click=${this.play}>${icon("deal")}Играть этой колодой</button>
           ${this.data.own ? nothing : html`<button class="btn" type="button" @click=${this.share}>${icon("link")}${this.noted || "Ссылка на колоду"}</button>`}
           <button class="btn" type="button" ?disabled=${sample} @click=${this.reset}>${icon("again")}Вернуть образец</button>
         </div>
+        ${this.coreView() /* below: what appears at a touch does not move the button under the finger */}
       </form>`;
   }
 }

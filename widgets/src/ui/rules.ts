@@ -50,7 +50,7 @@ export function labelOf(id: string): string {
   const rule = known.get(id);
   const there = written.get(id.replaceAll(".", "-"));
   if (there) return there.trim().replace("§ ", "§\u00a0");
-  if (rule) return rule.label ? rule.label.replace("§ ", "§\u00a0") : `«${rule.title}»`;
+  if (rule) return rule.label ? rule.label.replace("§ ", "§\u00a0") : (/^«[^«»]*»$/.test(rule.title) ? rule.title : `«${rule.title}»`);
   const dot = id.indexOf(".");
   if (books.size) void book(id.slice(0, dot)); // somebody reads: a game may rest on the rules of another
   const tail = id.slice(dot + 1);
