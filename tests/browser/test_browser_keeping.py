@@ -71,6 +71,7 @@ def test_a_match_from_a_link_leaves_ones_own_alone_until_it_is_made_ones_own(bro
     choose(guest.root, "Мои партии")
     shelf = guest.root.get_by_role("dialog", name="Мои партии")
     expect(shelf.get_by_role("listitem")).to_have_count(2)
+    expect(shelf.get_by_role("button", name="Продолжить")).to_have_count(1)
     shelf.get_by_role("button", name="Продолжить").click()
     expect(guest.root.locator(".board")).to_have_attribute("data-steps", str(own))
 

@@ -33,6 +33,7 @@ SENTENCES = (
         for at, letter in enumerate("ABCDEFGH", 1)
         for pair in (
             (rf"play (.+) on {letter}", rf"Сыграть «\1», цель — игрок {at}"),
+            (rf"rob {letter}", f"Взять карту с руки игрока {at}"),
             (rf"play (.+) on {letter} take (.+) from hand", rf"Сыграть «\1», у игрока {at} взять с руки «\2»"),
             (rf"play (.+) on {letter} take (.+)", rf"Сыграть «\1», у игрока {at} взять «\2»"),
             (rf"play (.+) on {letter} discard (.+)", rf"Сыграть «\1», у игрока {at} сбросить «\2»"),

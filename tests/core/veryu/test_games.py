@@ -337,5 +337,6 @@ def test_the_lesson_is_a_game_that_the_learner_wins_step_by_step() -> None:
     assert reached == phases
 
 
-def test_a_game_without_a_lesson_says_so() -> None:
-    assert ask(do="lesson", game="preferans")["error"]["text"] == "У игры «Преферанс» учебной партии нет"
+def test_a_game_without_a_lesson_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME), "lesson", lambda self: None)
+    assert ask(do="lesson", game="veryu")["error"]["text"] == "У игры «Верю? Не верю!» учебной партии нет"

@@ -32,7 +32,7 @@ function cellView(board: Board, one: Cell): TemplateResult {
   const name = [cardLabel(card, false), ...[...(one.lines ?? []), ...(one.marks ?? [])].map(({ text, name: spoken }) => spoken ?? text), said].filter(Boolean).join(", ");
   return html`<span class="held">
     ${card.action ? cardButton(board, card, true) : html`<span class="cardlet" role="img" aria-label=${name}>${anyFace(card, board.latin)}</span>`}
-    ${one.lines?.length && card.face?.value ? html`<b class="no" aria-hidden="true">${card.face.value}</b>` : nothing}
+    ${one.lines?.length && card.face?.value ? html`<b class="nr" aria-hidden="true">${card.face.value}</b>` : nothing}
     ${(one.sectors ?? []).map((tone, at) => (tone ? html`<i class="quarter q${at} tone-${tone.replace(/[^\w-]/g, "")}" aria-hidden="true"></i>` : nothing))}
     ${one.lines?.length ? html`<span class="lines" aria-hidden="true">${one.lines.map(({ tone, text }) => html`<i class="tone-${tone.replace(/[^\w-]/g, "")}">${rich(text)}</i>`)}</span>` : nothing}
     ${one.marks?.length ? html`<span class="marks" aria-hidden="true">${one.marks.map(({ tone, text }) => html`<i class="tone-${tone.replace(/[^\w-]/g, "")}">${text}</i>`)}</span>` : nothing}
@@ -107,7 +107,7 @@ export const levelsStyles = css`
     width: var(--lw);
     height: var(--lh);
   }
-  .no {
+  .nr {
     position: absolute;
     inset: 1px 0 auto;
     text-align: center;
@@ -115,8 +115,8 @@ export const levelsStyles = css`
     font: 700 11.5px/1.2 var(--ui);
     pointer-events: none;
   }
-  .held:has(.no) .free > *,
-  .held:has(.no) .face > * {
+  .held:has(.nr) .free > *,
+  .held:has(.nr) .face > * {
     visibility: hidden;
   }
   .quarter {
@@ -185,11 +185,11 @@ export const levelsStyles = css`
     white-space: nowrap;
   }
   .layout:not(.mine, .common) .lines,
-  .layout:not(.mine, .common) .no {
+  .layout:not(.mine, .common) .nr {
     display: none;
   }
-  .layout:not(.mine, .common) .held:has(.no) .free > *,
-  .layout:not(.mine, .common) .held:has(.no) .face > * {
+  .layout:not(.mine, .common) .held:has(.nr) .free > *,
+  .layout:not(.mine, .common) .held:has(.nr) .face > * {
     visibility: visible;
   }
   .spot {
