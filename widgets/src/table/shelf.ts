@@ -15,18 +15,21 @@ export interface ShelfHost {
 
 export class Shelf {
   matches: Kept[] | null = null;
-  here = "";
   trouble = "";
   titles: Record<string, string> = {};
 
   constructor(private readonly host: ShelfHost) {}
+
+  /** The match that lies on the table; one just made one's own is known when it is written. */
+  get here(): string {
+    return this.host.match.keeper?.kept?.id ?? "";
+  }
 
   async fill(trouble = ""): Promise<void> {
     const { match, library, title } = this.host;
     const { ownMatches } = await library;
     await match.keeper?.settled();
     this.matches = await ownMatches().catch(() => []);
-    this.here = match.keeper?.kept?.id ?? "";
     this.trouble = trouble;
     if (!Object.keys(this.titles).length && this.matches.some(({ game }) => game !== match.game)) {
       const index = (await fetch(`${base}assets/rules/index.json`).then((answer) => answer.json()).catch(() => ({ games: [] }))) as { games: { slug: string; title: string }[] };
