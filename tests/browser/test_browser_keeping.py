@@ -63,8 +63,10 @@ def test_a_match_from_a_link_leaves_ones_own_alone_until_it_is_made_ones_own(bro
     expect(guest.root.locator(".board")).to_have_attribute("data-steps", re.compile(r"\d+"))
     assert kept(guest.page, GAME)["id"] == mine["id"]
     assert kept(guest.page, GAME)["record"] == mine["record"]
+    stands = guest.steps()
     guest.page.reload()
     expect(guest.cards.first).to_be_visible()
+    expect(guest.root.locator(".board")).to_have_attribute("data-steps", str(stands))
     choose(guest.root, "Сделать своей партией")
     expect(guest.root.locator(".ttl")).not_to_contain_text("из ссылки")
     assert kept(guest.page, GAME)["record"]["deal"] == record["deal"]

@@ -184,7 +184,7 @@ export function moreView(match: Match, wide: boolean, menu: Menu): TemplateResul
   const line = (name: Parameters<typeof icon>[0], label: string, act: () => unknown, off = false): TemplateResult =>
     html`<li><button class="lnk" type="button" ?disabled=${off} @click=${(event: Event) => (closeDrawer(event), act())}>${icon(name)}${label}</button></li>`;
   return html`<ul class="menu">
-    ${match.guest ? line("check", "Сделать своей партией", menu.adopt) : nothing} ${line("deal", "Новая партия", menu.ask)} ${line("list", "Мои партии", menu.matches)} ${shared ? nothing : line("again", "Эту сдачу заново", match.again, !match.steps)}
+    ${match.guest ? line("check", "Сделать своей партией", menu.adopt, match.arriving) : nothing} ${line("deal", "Новая партия", menu.ask)} ${line("list", "Мои партии", menu.matches)} ${shared ? nothing : line("again", "Эту сдачу заново", match.again, !match.steps)}
     ${wide ? nothing : html`${line("stack", "Последняя взятка", menu.open("last"), !scene.last)} ${line("sort", "Порядок карт", menu.sort)} ${line("gear", "Вид карт и стола", menu.open("view"))}`}
     ${scene.sealed || (shared && !scene.done) ? nothing : line("info", "Спорный ход", menu.dispute, !match.steps && !match.tried)}
     ${scene.sealed ? nothing : line("save", "Сохранить в файл", menu.file)}
