@@ -5,15 +5,13 @@ Plain integers and alpha-beta over whole tricks: the bots ask this several times
 
 from __future__ import annotations
 
-from ...frame.readings import Chosen
-from ...kernels.tricks import Duties
-from .options import CARD_VALUES, DECK, GOAL, HALF_GOAL, LAST_TRICK, PLAIN_MARRIAGE, TRUMP_MARRIAGE, mate_of
-from .readings import FAILED_TRIPLE, HALF, LAST_TEN_CLOSED, MARRIAGE_STRICT, MARRIAGE_TRICK
-from .scoring import Taken
+from typing import Any
+
+from .rules import CARD_VALUES, DECK, GOAL, HALF_GOAL, LAST_TRICK, MATES, PLAIN_MARRIAGE, TRUMP_MARRIAGE
+from .scoring import Taken, last_counts
 
 _SUIT = DECK.suit_of
 _MASKS = DECK.suit_masks
-_MATES = tuple(mate_of(card) for card in range(DECK.size))
 _BY_VALUE = tuple(sorted(range(DECK.size), key=lambda card: -CARD_VALUES[card]))
 
 Side = tuple[int, int, int]
@@ -30,27 +28,30 @@ class Ending:
         "closer",
         "free_marriage",
         "last_ten",
+        "rules",
         "strict_marriage",
         "triple_for_opponent",
         "trump",
         "trump_mask",
     )  # fmt: skip
 
-    def __init__(self, trump: int, duties: Duties, closer: int | None, readings: Chosen) -> None:
+    def __init__(self, rules: Any, trump: int, closer: int) -> None:
+        """Take the rules in force, the trump and who closed the stock, -1 where it is gone."""
+        self.rules = rules
         self.trump = trump
         self.trump_mask = _MASKS[trump]
-        self.beat = duties.beat
+        self.beat = rules.duty.beat
         self.closer = closer
-        self.last_ten = closer is None or readings[LAST_TEN_CLOSED] == "yes"
-        self.free_marriage = readings[MARRIAGE_TRICK] == "free"
-        self.strict_marriage = readings[MARRIAGE_STRICT] == "always"
-        self.cards_only = readings[HALF] == "cards"
-        self.triple_for_opponent = readings[FAILED_TRIPLE] == "opponent"
+        self.last_ten = closer < 0 or rules.last_ten_closed
+        self.free_marriage = rules.marriage_free
+        self.strict_marriage = rules.marriage_always
+        self.cards_only = not rules.half_of_all
+        self.triple_for_opponent = not rules.closer_without
         self._known: dict[tuple[int, int, int, Side, Side], tuple[int, int]] = {}
 
     def best(self, hands: tuple[int, int], led: int | None, taken: tuple[Taken, Taken]) -> tuple[int, int]:
         """Return the best outcome in games for seat 0, who is to move, and the card that reaches it."""
-        sides = [(one.cards + (LAST_TRICK if one.last else 0), one.marriages, one.tricks) for one in taken]
+        sides = [(one.cards + LAST_TRICK * last_counts(self.rules, one), one.marriages, one.tricks) for one in taken]
         outcome, choice = -9, -1
         mine, theirs = hands
         if led is None:
@@ -101,7 +102,7 @@ class Ending:
     def _lead(self, leader: int, card: int, own: int, other: int, mine: Side, theirs: Side, low: int, high: int) -> int:
         """Return the outcome after a lead and the best answer to it."""
         own ^= 1 << card
-        if self.strict_marriage and own & _MATES[card]:
+        if self.strict_marriage and own & MATES[card]:
             worth = TRUMP_MARRIAGE if _SUIT[card] == self.trump else PLAIN_MARRIAGE
             mine = (mine[0], mine[1] + worth, mine[2])
             if self._points(mine) >= GOAL:
@@ -136,7 +137,7 @@ class Ending:
         if self._points(mine) >= GOAL:
             return self._won(leader, mine, theirs)
         if over:
-            if self.closer is None:
+            if self.closer < 0:
                 return 0
             if self.closer == leader:
                 mine, theirs = theirs, mine
