@@ -15,6 +15,7 @@ from typing import Any
 
 from .. import registry
 from ..frame.cards import DECK_52
+from ..frame.params import Int
 from ..frame.rng import Generator
 from ..kernels.tricks import TrickPlay
 
@@ -58,16 +59,12 @@ def _game_playout(slug: str) -> tuple[Prepare, Playout]:
     return prepare, play
 
 
-CARD_GAMES = {
-    "sixty-six": {"target": 20},
-    "vint": {"rubbers": 8},
-    "gusarskij": {"deals": 400, "record": 2000},
-    "preferans": {"deals": 400, "record": 2000},
-    "preferans-modern": {"deals": 400, "target": 200},
-}
-"""Trick games whose card play is measured beside the peer, with the options of a long match."""
+LENGTHS = ("deals", "rounds", "rubbers", "record", "target")
+"""Options that say how long a match lasts; at their highest it is long."""
 LATE = 10
 """Deals after which a match counts as long."""
+MOST_SHORT = 12
+"""So many matches that end before are enough to say that the game has no long ones."""
 PEER = "rlcard bridge (game level)"
 Line = list[tuple[str, int, int]]
 """The cards of a deal as they are asked for: action, who plays it, its place among the legal ones."""
@@ -80,9 +77,11 @@ class CardPlay:
     written on the sheet, is timed by itself: the peer writes nothing.
     """
 
-    def __init__(self, slug: str, options: dict[str, Any], late: bool = False) -> None:
+    def __init__(self, slug: str, late: bool = False) -> None:
         self.game = registry.game(slug)
-        self.options, self.late = options, late
+        self.late = late
+        longest = {one.name: one.high for one in self.game.options if isinstance(one, Int) and one.name in LENGTHS}
+        self.options = longest if late else {}
         self.numbers = Generator(11)
         self.state: Any = None
         self.deals = 0
@@ -94,13 +93,15 @@ class CardPlay:
             place = legal.index("pass")
         return legal[place], state.to_move, place
 
-    def next_deal(self) -> Line:
-        """Go on to the next deal that is played with cards; return what will be played."""
-        while True:
+    def next_deal(self) -> Line | None:
+        """Go on to the next deal that is played with cards; return what will be played, None where no match lasts so long."""
+        short = 0
+        while short < MOST_SHORT:
             state = self.state
             if state is None or state.done or not self.late:
                 state = self.state = self.game.deal(1 + self.numbers.below(1_000_000), self.options)
                 self.deals = 1
+                short += self.late
             while not state.done:
                 choice = self._choose(state)
                 if choice[0].startswith("play ") and (not self.late or self.deals > LATE):
@@ -109,6 +110,7 @@ class CardPlay:
                         return line
                 state.apply(choice[0])
                 self.deals += choice[0] == "next"
+        return None
 
     def _line(self, state: Any) -> Line:
         """Play the rest of the deal at random on a copy."""
@@ -118,13 +120,16 @@ class CardPlay:
             twin.apply(line[-1][0])
         return line
 
-    def measure(self, seconds: float) -> tuple[float, float]:
+    def measure(self, seconds: float) -> tuple[float, float] | None:
         """Return microseconds a step and microseconds for the last card with the writing of the deal."""
         clock = time.process_time
         inside = writing = 0.0
         steps = deals = 0
         while inside < seconds:
-            *cards, (last, _, _) = self.next_deal()
+            line = self.next_deal()
+            if line is None:
+                return None
+            *cards, (last, _, _) = line
             state = self.state
             begun = clock()
             for _, mover, place in cards:
@@ -137,6 +142,13 @@ class CardPlay:
             steps += len(cards)
             deals += 1
         return 1e6 * inside / steps, 1e6 * writing / deals
+
+
+def plays_tricks(slug: str) -> bool:
+    """Tell whether a game is played with tricks: its first deal that comes to card play lays cards on one."""
+    game = registry.game(slug)
+    places = getattr(game, "places", None)
+    return any(one.shape == "trick" for one in places) if places is not None else hasattr(game.deal(1), "play")
 
 
 def _record_prepare() -> Any:
@@ -245,25 +257,24 @@ def run(rounds: int, seconds: float) -> dict[str, Any]:
         engines[f"rules_py {slug}"] = _game_playout(slug)
     for prepare, play in engines.values():
         play(prepare())
-    cards = {
-        slug: (CardPlay(slug, {}), CardPlay(slug, options, late=True))
-        for slug, options in CARD_GAMES.items()
-        if slug in registry.games()
-    }
+    cards = {slug: (CardPlay(slug), CardPlay(slug, late=True)) for slug in registry.games() if plays_tricks(slug)}
     measured: dict[str, list[tuple[float, float]]] = {name: [] for name in engines}
-    steps: dict[str, list[tuple[float, float, float]]] = {slug: [] for slug in cards}
+    steps: dict[str, list[tuple[float, float, float | None]]] = {slug: [] for slug in cards}
     for _ in range(rounds):
         for name, (prepare, play) in engines.items():
             measured[name].append(_measure(prepare, play, seconds))
         for slug, (early, late) in cards.items():
-            steps[slug].append((*early.measure(seconds), late.measure(seconds)[0]))
+            first, then = early.measure(seconds), late.measure(seconds)
+            assert first is not None
+            steps[slug].append((*first, None if then is None else then[0]))
     report: dict[str, Any] = {"rounds": rounds, "seconds": seconds, "engines": {}, "ratios": {}, "cards": {}}
     for slug, found in steps.items():
-        row = {
+        row: dict[str, float | None] = {
             "microseconds_per_step": round(statistics.median(one[0] for one in found), 3),
             "microseconds_to_write": round(statistics.median(one[1] for one in found), 1),
-            "late_to_early": round(statistics.median(one[2] / one[0] for one in found), 2),
         }
+        ratios = [one[2] / one[0] for one in found if one[2] is not None]
+        row["late_to_early"] = round(statistics.median(ratios), 2) if ratios else None
         if PEER in measured:
             theirs = [one[1] for one in measured[PEER]]
             row["steps_of_peer"] = round(statistics.median(one[0] / step for one, step in zip(found, theirs, strict=True)), 2)
@@ -275,11 +286,11 @@ def run(rounds: int, seconds: float) -> dict[str, Any]:
         }
     for peer in _peers():
         pairs = zip(measured[peer], measured[KERNEL], strict=True)
-        ratios = sorted(theirs[1] / ours[1] for theirs, ours in pairs)
+        faster = sorted(theirs[1] / ours[1] for theirs, ours in pairs)
         report["ratios"][peer] = {
-            "median": round(statistics.median(ratios), 2),
-            "low": round(ratios[0], 2),
-            "high": round(ratios[-1], 2),
+            "median": round(statistics.median(faster), 2),
+            "low": round(faster[0], 2),
+            "high": round(faster[-1], 2),
         }
     return report
 
@@ -297,7 +308,8 @@ def show(report: dict[str, Any]) -> None:
     for slug, row in report["cards"].items():
         peer = row.get("steps_of_peer", "—")
         print(
-            f"{slug:<22}{row['microseconds_per_step']:>10}{peer:>14}{row['microseconds_to_write']:>20}{row['late_to_early']:>18}"
+            f"{slug:<22}{row['microseconds_per_step']:>10}{peer:>14}{row['microseconds_to_write']:>20}"
+            f"{row['late_to_early'] or '—':>18}"
         )
     if not report["ratios"]:
         print("rlcard и OpenSpiel не установлены: сравнения нет")

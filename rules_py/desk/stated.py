@@ -18,6 +18,7 @@ from . import dispute
 
 MOST_WAYS = 4
 """More verdicts beside each other nobody reads."""
+MOST_CLAIMS = 5
 
 _NEUTRAL = (False, 0, "", "нет", "никто", "не условились", "не решили", 500)
 """What is meant where nothing is said: nought, no, an ordinary game up to 500."""
@@ -37,7 +38,7 @@ def weigh(asked: Any) -> dict[str, Any]:
     open_params = [one for one in _open(calculator, facts) if _matters(calculator, one, facts, readings)]
     if not facts and open_params:
         return _answer(calculator, facts, asks=open_params)  # nothing was said yet: nothing is decided
-    needed = [one for one in open_params if not _neutral(one)]
+    needed = _first([one for one in open_params if not _neutral(one)])
     chosen = _few(needed)
     if chosen is None:
         return _answer(calculator, facts, asks=needed)
@@ -49,6 +50,53 @@ def weigh(asked: Any) -> dict[str, Any]:
     if len(found) == 1 and found[0]["sheet"]:
         return _answer(calculator, facts, sheet=found[0]["sheet"])
     return _answer(calculator, facts, asks=list(chosen), ways=found)
+
+
+def claims(asked: Any) -> list[dict[str, Any]]:
+    """Give what either side may claim: the outcomes by these facts, by one of them changed, by another reading; in no telling order."""
+    told = weigh(asked)
+    facts, readings = dict(asked.get("facts") or {}), asked.get("readings")
+    calculator = registry.calculator(asked["case"])
+    decided = [told["sheet"]] if told["sheet"] else [one["sheet"] for one in told["ways"] if one["sheet"]]
+    found: dict[str, dict[str, Any]] = {}
+
+    def note(text: str, total: Any, unit: str) -> None:
+        if text and len(found) < MOST_CLAIMS:
+            found.setdefault(text, {"text": text, "total": total, "unit": unit})
+
+    for sheet in decided:
+        note(sheet["verdict"], sheet["result"]["total"], sheet["result"]["unit"])
+    for sheet in decided:
+        for other in sheet["others"]:
+            if other["result"]:
+                note(other["result"]["summary"], other["result"]["total"], other["result"]["unit"])
+    if not decided:
+        return []
+    stood = {one["name"]: one["value"] for one in decided[0]["facts"]}
+    for param in calculator.params:
+        for value in _beside(param, stood.get(param.name)):
+            try:
+                score = calculator({**stood, **facts, param.name: value}, readings)
+            except RulesError:
+                continue
+            note(score.summary, score.total, score.unit)
+    return sorted(
+        found.values(),
+        key=lambda one: (str(type(one["total"])), one["total"] if isinstance(one["total"], int) else 0, one["text"]),
+    )
+
+
+def _beside(param: Param, value: Any) -> list[Any]:
+    """Give what else a fact could be, where that is near."""
+    if param.kind == "int" and isinstance(value, int):
+        return [value - 1, value + 1]
+    return [one for one in _values(param) if one != value] if value is not None and len(_values(param)) <= MOST_WAYS else []
+
+
+def _first(params: list[Param]) -> list[Param]:
+    """Leave out what can only be asked once another of them is known."""
+    names = {one.name for one in params}
+    return [one for one in params if not names & set(one.when or ())]
 
 
 def _with(asked: Mapping[str, Any], facts: Mapping[str, Any]) -> dict[str, Any]:

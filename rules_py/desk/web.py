@@ -278,7 +278,10 @@ def _lesson(asked: dict[str, Any]) -> dict[str, Any]:
 
 def _deck(asked: dict[str, Any]) -> dict[str, Any]:
     game = registry.game(asked.get("game", ""))
-    deck = game.deck(asked.get("options"), asked.get("readings"))
+    options = asked.get("options", {})
+    if not isinstance(options, dict):
+        raise InputError("Состав колоды: нужен объект с именами полей", "options")
+    deck = game.deck(options, asked.get("readings"))
     if deck is None:
         raise InputError(f"У игры «{game.title}» состав колоды не меняют", "game")
     return {"deck": deck}
@@ -350,6 +353,10 @@ def _dispute(asked: dict[str, Any]) -> dict[str, Any]:
 
 def _weigh(asked: dict[str, Any]) -> dict[str, Any]:
     return {"weighed": stated.weigh(asked.get("dispute"))}
+
+
+def _claims(asked: dict[str, Any]) -> dict[str, Any]:
+    return {"claims": stated.claims(asked.get("dispute"))}
 
 
 def _seat(asked: Mapping[str, Any], game: Game, state: State) -> int:
@@ -459,9 +466,12 @@ _ACTIONS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
     "cases": _cases,
     "dispute": _dispute,
     "weigh": _weigh,
+    "claims": _claims,
     "lesson": _lesson,
     "deck": _deck,
     "own-deck": _own_deck,
     "study": _study,
     "review": _review,
 }
+VERBS = tuple(_ACTIONS)
+"""What a request may ask to be done."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -39,16 +40,20 @@ def field_cites(rules: Any) -> dict[str, tuple[str, ...]]:
     return {one.name: tuple(one.metadata.get("cites", ())) for one in fields(rules)}
 
 
+def _answered(value: Any, chosen: Chosen) -> Any:
+    """Return the value of a field under the readings in force."""
+    while isinstance(value, By):
+        value = value.values[chosen.answer(value.reading)]
+    return value
+
+
 @lru_cache(maxsize=256)
 def _chosen_class(kind: type, names: tuple[str, ...]) -> type:
     """Return a class of these rules in which the bound fields look their reading up."""
 
     def looked_up(name: str) -> property:
         def get(self: Any) -> Any:
-            value: Any = self._bound[name]
-            while isinstance(value, By):
-                value = value.values[self._chosen.answer(value.reading)]
-            return value
+            return _answered(self._bound[name], self._chosen)
 
         return property(get)
 
@@ -63,11 +68,20 @@ def chosen_rules(rules: R, chosen: Chosen) -> R:
     if not bound:
         return rules
     kind: Any = type(rules)
-    twin: Any = object.__new__(_chosen_class(kind, tuple(bound)))
+    answered: dict[str, Any] = {}
+    if (
+        type(chosen) is Chosen
+    ):  # nobody listens: an answer that stands makes a plain field, what a relative never asks stays unanswered
+        for name, value in bound.items():
+            with suppress(KeyError):
+                answered[name] = _answered(value, chosen)
+    left = tuple(name for name in bound if name not in answered)
+    twin: Any = object.__new__(_chosen_class(kind, left) if left else kind)
     for one in fields(rules):  # type: ignore[arg-type]
-        if one.name not in bound:
-            object.__setattr__(twin, one.name, getattr(rules, one.name))
-    object.__setattr__(twin, "_bound", bound)
-    object.__setattr__(twin, "_chosen", chosen)
+        if one.name not in left:
+            object.__setattr__(twin, one.name, answered[one.name] if one.name in answered else getattr(rules, one.name))
+    if left:
+        object.__setattr__(twin, "_bound", bound)
+        object.__setattr__(twin, "_chosen", chosen)
     result: R = twin
     return result

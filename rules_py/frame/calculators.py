@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from .errors import InputError
+from .errors import InputError, RulesError
 from .params import Param, read_all
 from .readings import Chosen, Noting, Reading, weighed
 from .results import Score
@@ -62,6 +63,14 @@ class Calculator:
         score, rests = weighed(chosen, lambda under: self.function(under, **values), Score.shown)
         score.readings = rests
         return score
+
+    def asked(self, given: Any) -> set[str]:
+        """Return the readings that a case asks on its way, whether or not another answer changes it."""
+        noting = Noting(Chosen(self.readings))
+        if self.readings:
+            with suppress(RulesError):
+                self.function(noting, **read_all(self.params, given, self.title))
+        return set(noting.asked)
 
     def schema(self) -> dict[str, Any]:
         """Describe the calculator for a form."""

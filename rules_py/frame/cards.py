@@ -7,7 +7,7 @@ ranks, and cards that have no suit.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from .errors import InputError
 
@@ -34,7 +34,20 @@ RANK_GENITIVE = {
     "7": "семёрки", "6": "шестёрки", "5": "пятёрки", "4": "четвёрки", "3": "тройки", "2": "двойки",
 }  # fmt: skip
 # What a hand may type for a suit or a rank: Latin letters, look-alikes, lower case.
-_SUIT_INPUT = {"s": "♠", "c": "♣", "d": "♦", "h": "♥", "♤": "♠", "♧": "♣", "♢": "♦", "♡": "♥"}
+_SUIT_INPUT = {
+    "s": "♠",
+    "c": "♣",
+    "d": "♦",
+    "h": "♥",
+    "S": "♠",
+    "C": "♣",
+    "D": "♦",
+    "H": "♥",
+    "♤": "♠",
+    "♧": "♣",
+    "♢": "♦",
+    "♡": "♥",
+}
 _RANK_INPUT = {
     "A": "Т", "T": "Т", "K": "К", "Q": "Д", "J": "В", "B": "В",
     "т": "Т", "к": "К", "д": "Д", "в": "В", "a": "Т", "t": "Т", "k": "К", "q": "Д", "j": "В", "b": "В",
@@ -61,6 +74,23 @@ class _CardsOfSuit(dict[int, tuple[int, ...]]):
         cards = (self.base + low.bit_length() - 1, *self[mask ^ low])
         self[mask] = cards
         return cards
+
+
+class _Written(dict[int, tuple[str, ...]]):
+    """What cards of one suit are called after a verb, for each mask of that suit, worked out once."""
+
+    __slots__ = ("names",)
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__()
+        self.names = names
+        self[0] = ()
+
+    def __missing__(self, mask: int) -> tuple[str, ...]:
+        low = mask & -mask
+        found = (self.names[low.bit_length() - 1], *self[mask ^ low])
+        self[mask] = found
+        return found
 
 
 class Deck:
@@ -121,17 +151,36 @@ class Deck:
         """Return the cards of a mask, suit by suit from the weakest, those without a suit last."""
         low, width = self._low, self.width
         if width > WIDE or self.joker:
-            return _bits(mask)
+            return bits(mask)
         found: tuple[int, ...] = ()
         for of_suit in self._of_suit:
             found += of_suit[mask & low]
             mask >>= width
         return found
 
+    def writer(self, verb: str) -> Callable[[int], tuple[str, ...]]:
+        """Return what writes the cards of a mask, each after a verb."""
+        names = tuple(f"{verb} {text}" for text in self._texts)
+        low, width = self._low, self.width
+        if width > WIDE or self.joker:
+            return lambda mask: tuple([names[card] for card in bits(mask)])
+        tables = tuple(_Written(names[width * suit : width * (suit + 1)]) for suit in range(len(self.suits)))
+
+        def written(mask: int) -> tuple[str, ...]:
+            found: tuple[str, ...] = ()
+            for table in tables:
+                part = mask & low
+                if part:
+                    found += table[part]
+                mask >>= width
+            return found
+
+        return written
+
     def cards_of_suit(self, mask: int, suit: int) -> tuple[int, ...]:
         """Return the cards of one suit in a mask."""
         if self.width > WIDE:
-            return _bits(mask & self.suit_masks[suit])
+            return bits(mask & self.suit_masks[suit])
         return self._of_suit[suit][(mask >> (self.width * suit)) & self._low]
 
     def text(self, card: int) -> str:
@@ -218,7 +267,7 @@ class Deck:
         return mask
 
 
-def _bits(mask: int) -> tuple[int, ...]:
+def bits(mask: int) -> tuple[int, ...]:
     """Return the places of the bits of a mask."""
     found = []
     while mask:

@@ -245,7 +245,11 @@ def claim_rest(game: Game, state: State, seat: int, names: Sequence[str]) -> Cla
             width = rest.deck.width
             card = min(rest.deck.cards(mask), key=lambda one: one % width)
         action = f"play {rest.deck.text(card)}"
-        state.apply(action)
+        try:
+            state.apply(action)
+        except IllegalAction:
+            # A duty beyond those of a trick stands in the way of the card that was worked out.
+            return Claimed(False, "Так рано не проверить: сыграйте ещё взятку и объявите снова.", game.claim_cites)
         played.append(action)
         rest = game.rest(state)
     return Claimed(True, "Остальные взятки ваши: что бы ни клали другие, перебить нечем.", game.claim_cites, tuple(played))
@@ -257,8 +261,8 @@ def _refusal(rest: Rest, threat: Threat | None, names: Sequence[str]) -> str:
         return "Остальные не все ваши: одну взятку отдать придётся."
     deck = rest.deck
     who = names[threat.seat] if threat.seat < len(names) else "другая рука"
-    how = "старше" if deck.suit_of[threat.card] == deck.suit_of[threat.over] else "бьёт козырем"
-    verb = f"{deck.text(threat.card)} {how}" + (
-        f" вашей {deck.text(threat.over)}" if how == "старше" else f" вашу {deck.text(threat.over)}"
-    )
-    return f"Остальные не все ваши. {who}: {verb}."
+    theirs, yours = deck.text(threat.card), deck.text(threat.over)
+    if deck.suit_of[threat.card] == deck.suit_of[threat.over]:
+        return f"Остальные не все ваши. {who}: {theirs} старше вашей {yours}."
+    how = "бьёт козырем" if deck.suit_of[threat.card] == rest.trump else "берёт"
+    return f"Остальные не все ваши. {who}: {theirs} {how} вашу {yours}."

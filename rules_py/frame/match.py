@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
@@ -16,6 +16,7 @@ from .prompts import Mode, Prompt
 from .readings import Chosen
 from .results import Score, Verdict
 from .rng import Generator
+from .russian import plural
 from .sheet import Sheet
 from .view import View
 
@@ -29,6 +30,10 @@ MOST_LISTED = 256
 """More ways to name several cards are not listed; an offer says what may be named."""
 
 
+Named = tuple[Callable[[int], tuple[str, ...]], Mapping[str, int] | None]
+"""What writes the actions of a mask of cards, and the card of every action where each is there once."""
+
+
 class Offer(NamedTuple):
     """A move that a seat may make: every way to make it, or what it may name where the ways are too many."""
 
@@ -40,6 +45,10 @@ class Offer(NamedTuple):
     most: int = 0
     span: tuple[int, int] | None = None
     """Of a number from a wide range: from and to; then `actions` holds a few of the ways."""
+    mask: int = 0
+    """Of one card by its mask: the cards themselves."""
+    cards: Mapping[str, int] | None = None
+    """The card of every such action, where each card is there once: what was offered needs no second check."""
 
 
 def copied(value: Any) -> Any:
@@ -62,7 +71,7 @@ class Match(State, Generic[Open]):
     """A match of a game on the frame; mutable, cheap to clone, rebuilt from its record by replay."""
 
     __slots__ = (
-        "_done", "_given", "_legal", "_salt", "_shuffles", "actions", "at", "cards", "deal_value", "dealer", "deals", "game",
+        "_done", "_given", "_legal", "_named_by", "_salt", "_shuffles", "actions", "at", "cards", "deal_value", "dealer", "deals", "game",
         "log", "number", "open", "options", "packs", "players", "readings", "rules", "sheet", "stack", "summary", "whispers",
     )  # fmt: skip
 
@@ -93,6 +102,8 @@ class Match(State, Generic[Open]):
         self._salt = 0
         """Set in imagined matches: the cards of their future are not those of the true one."""
         self._legal: dict[int, tuple[Offer, ...]] = {}
+        self._named_by: dict[str, Named] = {}
+        """By a verb that names one card: what writes the cards of a mask, and the card of every action."""
         self.packs: dict[str, Pack] = game.packs(self)
         self.cards: dict[str, list[list[int]]] = {}
         self.dealer = game.first_dealer(self)
@@ -142,9 +153,10 @@ class Match(State, Generic[Open]):
         known = self.game.order(pack) if cards is None else cards
         if self._given is not None:
             written, self._given = self._given, None
-            order = read_row(pack, written, "deal.cards")
+            order = read_row(pack, written, "deal.cards", spare=True)
             if sorted(order) != sorted(known):
-                raise InputError(f"Сдача: нужны все карты колоды по одному разу, их {len(known)}", "deal.cards")
+                count = f"{len(known)} {plural(len(known), 'карта', 'карты', 'карт')}"
+                raise InputError(f"Сдача: нужны все {count} по одному разу", "deal.cards")
             return order
         chance = Generator(self.number + self._shuffles * 1_000_000_007 + self._salt)
         self._shuffles += 1
@@ -176,8 +188,9 @@ class Match(State, Generic[Open]):
 
     def tell(self, seat: int | None, text: str, *cites: str, on: int | None = None, to: int | None = None) -> None:
         """Write into the log what the table saw, or what one seat alone saw."""
-        event = Event(self.at, self.number, seat, text, self.game.cite(cites), on)
-        (self.log if to is None else self.whispers[to]).append(event)
+        if cites and self.game.instead:
+            cites = self.game.cite(cites)
+        (self.log if to is None else self.whispers[to]).append(Event(self.at, self.number, seat, text, cites, on))
 
     @property
     def prompt(self) -> Prompt:
@@ -303,7 +316,7 @@ class Match(State, Generic[Open]):
     def under(self, readings: Chosen) -> Match[Open]:
         """Return the same moment under other readings."""
         twin = self._twin()
-        twin.readings, twin.rules = readings, self.game.rules_under(readings)
+        twin.readings, twin.rules, twin.sheet = readings, self.game.rules_under(readings), self.sheet
         return twin
 
     # Reading and carrying out
@@ -361,7 +374,8 @@ class Match(State, Generic[Open]):
         if need.kind is Kind.CARD:
             found = named_card(self.packs[self.game.place(need.place).pack], word, known)
             if found is None:
-                raise IllegalAction(f"Карты {word} здесь нет", "action")
+                text, cites = need.absent or ("Карты {} здесь нет", ())
+                raise IllegalAction(text.format(word), "action", self.game.cite(cites))
             return found
         if isinstance(known, range):
             if word.isascii() and word.isdigit() and len(word) < 12 and int(word) in known:
@@ -408,25 +422,40 @@ class Match(State, Generic[Open]):
 
     def _act(self, action: str, seat: int) -> None:
         """Check and carry out an action."""
-        move, turn = self.read(action, seat)
+        move, turn = self._offered(action, seat) or self.read(action, seat)
         prompt = turn.prompt
         self._legal.clear()
-        due = prompt.mode is Mode.ANYONE and seat == prompt.seats[-1]
-        prompt.seats = () if due else tuple(one for one in prompt.seats if one != seat)
         self.at += 1
-        if prompt.mode is Mode.SEALED:
-            prompt.sealed[seat] = action
-        else:
+        if prompt.mode is Mode.TURN:
+            prompt.seats = prompt.seats[1:]
             move.do(turn)
+        else:
+            due = prompt.mode is Mode.ANYONE and seat == prompt.seats[-1]
+            prompt.seats = () if due else tuple(one for one in prompt.seats if one != seat)
+            if prompt.mode is Mode.SEALED:
+                prompt.sealed[seat] = action
+            else:
+                move.do(turn)
         self._settle()
+
+    def _offered(self, action: str, seat: int) -> tuple[Move, Turn] | None:
+        """Return the move of one card that was offered at this moment: masks have decided, it is not read again."""
+        for offer in self._legal.get(seat, ()):
+            if offer.cards is not None:
+                card = offer.cards.get(action, -1)
+                if card >= 0 and offer.mask >> card & 1:
+                    return offer.move, Turn(self, self.stack[-1], seat, offer.move.verb, (card,))
+        return None
 
     def _settle(self) -> None:
         """Take questions that nobody is left to answer off the stack and let follow what follows."""
-        while self.stack and not self._done and not self.stack[-1].seats:
-            over = self.stack.pop()
+        stack = self.stack
+        while stack and not stack[-1].seats and not self._done:
+            over = stack.pop()
             after = self.game.phases[over.phase].after
             if after is not None:
                 after(self, over)
+                stack = self.stack
 
     def answers(self, prompt: Prompt) -> dict[int, Turn]:
         """Read the sealed answers of a question, by seat."""
@@ -443,14 +472,23 @@ class Match(State, Generic[Open]):
 
     def offers(self, seat: int) -> tuple[Offer, ...]:
         """Return every move that a seat may make now."""
-        if self._done or seat not in self.stack[-1].asked:
-            return ()
         found = self._legal.get(seat)
-        if found is None:
-            found = tuple(offer for move in self.phase.moves if not move.never and (offer := self._offer(move, seat)))
-            if self._besides(seat):
-                found = (*found, Offer(LET_PASS, (WAIT,)))
-            self._legal[seat] = found
+        if found is not None:
+            return found
+        if self._done:
+            return ()
+        prompt = self.stack[-1]
+        if seat not in prompt.seats or (prompt.mode is Mode.TURN and seat != prompt.seats[0]):
+            return ()
+        made = []
+        for move in self.game.phases[prompt.phase].moves:
+            if not move.never:
+                offer = self._offer(move, seat)
+                if offer is not None:
+                    made.append(offer)
+        if prompt.mode is Mode.ANYONE and self._besides(seat):
+            made.append(Offer(LET_PASS, (WAIT,)))
+        found = self._legal[seat] = tuple(made)
         return found
 
     def _offer(self, move: Move, seat: int) -> Offer | None:
@@ -458,19 +496,16 @@ class Match(State, Generic[Open]):
         prompt = self.stack[-1]
         verb = move.verb
         if not move.needs:
-            return None if self.refusing(Turn(self, prompt, seat, verb)) else Offer(move, (verb,))
+            turn = Turn(self, prompt, seat, verb)
+            for bar in self.game.bars_on(prompt.phase, verb):
+                if bar.when(turn):
+                    return None
+            return Offer(move, (verb,))
         if move.ways is not None:
             listed = tuple(f"{verb} {way}" for way in move.ways(self, seat))
             return Offer(move, listed) if listed else None
         if move.allowed is not None:
-            texts = self.game.card_actions(self.packs[self.game.place(move.needs[0].place).pack], verb)
-            mask = move.allowed(self, seat)
-            actions = []
-            while mask:
-                low = mask & -mask
-                actions.append(texts[low.bit_length() - 1])
-                mask ^= low
-            return Offer(move, tuple(dict.fromkeys(actions))) if actions else None
+            return self._offer_mask(move, move.allowed(self, seat))
         known = move.needs[0].of(self, seat)
         if len(move.needs) == 1 and isinstance(known, range) and len(known) > WIDE:
             return self._offer_span(move, known, seat)
@@ -481,6 +516,19 @@ class Match(State, Generic[Open]):
             heads = [(f"{text} {word}", (*values, value)) for text, values in heads for word, value in self.words(need, seat)]
         actions = [text for text, values in heads if not self.refusing(Turn(self, prompt, seat, verb, values))]
         return Offer(move, tuple(dict.fromkeys(actions))) if actions else None
+
+    def _offer_mask(self, move: Move, mask: int) -> Offer | None:
+        """Offer the cards of a mask, equal ones once."""
+        if not mask:
+            return None
+        known = self._named_by.get(move.verb)
+        if known is None:
+            pack = self.packs[self.game.place(move.needs[0].place).pack]
+            known = self._named_by[move.verb] = self.game.card_actions(pack, move.verb)
+        written, cards = known
+        if cards is None:
+            return Offer(move, tuple(dict.fromkeys(written(mask))))
+        return Offer(move, written(mask), (), 0, 0, None, mask, cards)
 
     def _offer_span(self, move: Move, known: range, seat: int) -> Offer | None:
         """Offer a number from a wide range: its ends are found by the bars, what lies between is for whoever names it."""

@@ -86,6 +86,8 @@ class Need:
     """Of a word: whatever is written is read, and the bars say what is wrong with it."""
     refused: bool = False
     """What the bars refuse is shown too, dimmed with the reason: who is out of reach and why."""
+    absent: Said | None = None
+    """What is said of a card that is not there, {} being its name, and by which rules; none: no such card, by no rule."""
 
 
 def of_hand(match: Match[Any], seat: int) -> Sequence[int]:

@@ -105,6 +105,7 @@ class Param(TypedDict):
     per: NotRequired[str]
     """Of numbers: the field that says how many players there are."""
     pairs: NotRequired[bool]
+    players: NotRequired[bool]
     """Of numbers: there is one for each pair of players."""
     suits: NotRequired[str]
     """Of cards: the suits."""

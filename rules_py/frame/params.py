@@ -132,8 +132,7 @@ class Cards(Param):
             raise self.refuse("запишите карты строкой, например «♠ТК ♥Д10»")
         count = mask.bit_count()
         if not self.low <= count <= self.high:
-            wanted = str(self.low) if self.low == self.high else f"от {self.low} до {self.high}"
-            raise self.refuse(f"нужно карт: {wanted}, названо {count}")
+            raise self.refuse(f"нужно карт: {_wanted(self.low, self.high)}, названо {count}")
         return mask
 
     def schema(self) -> dict[str, Any]:
@@ -163,7 +162,7 @@ class CardRow(Cards):
                     raise self.refuse("одна карта названа дважды" if len(copies) == 1 else "карта названа лишний раз")
                 cards.append(copy)
         if not self.low <= len(cards) <= self.high:
-            raise self.refuse(f"нужно карт: от {self.low} до {self.high}, названо {len(cards)}")
+            raise self.refuse(f"нужно карт: {_wanted(self.low, self.high)}, названо {len(cards)}")
         return tuple(cards)
 
 
@@ -215,6 +214,8 @@ class Ints(Param):
     """The parameter that says how many players there are: a number, or a row with one entry each."""
     pairs: bool = False
     """One number for each pair of players, in order: the first upon the second, upon the third …"""
+    players: bool = False
+    """One number for each player: a form asks by their names."""
     kind = "ints"
 
     def read(self, value: Any) -> tuple[int, ...]:
@@ -236,11 +237,18 @@ class Ints(Param):
         """Describe the parameter for a form."""
         found = {**_base_schema(self), "low": self.low, "high": self.high, "count": self.count,
                  "most": self.most, "labels": list(self.labels)}  # fmt: skip
-        return {**found, "per": self.per, "pairs": self.pairs} if self.per else found
+        if self.per:
+            return {**found, "per": self.per, "pairs": self.pairs}
+        return {**found, "players": True} if self.players else found
 
 
 def _base_schema(param: Param) -> dict[str, Any]:
     return Param.schema(param)
+
+
+def _wanted(low: int, high: int) -> str:
+    """Say how many are wanted."""
+    return str(low) if low == high else f"от {low} до {high}"
 
 
 def _shown(value: int) -> str:

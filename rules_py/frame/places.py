@@ -45,6 +45,11 @@ class Place:
     """The same with their values behind: one chooses by what they are, a check by suit and rank."""
     under: str = ""
     """The stack under which it lies across: it is drawn with that."""
+    mine: str = ""
+    """What its owner reads above it; empty: the label."""
+
+
+HAND = Place("hand", "Карты", Sight.OWNER, owned=True, shape="hand", mine="Ваши карты")
 
 
 class Pack(Protocol):
@@ -125,14 +130,17 @@ def named_card(pack: Pack, word: str, among: Sequence[int], field: str = "action
     return None
 
 
-def read_row(pack: Pack, text: str, field: str, before: Sequence[int] = ()) -> list[int]:
-    """Read cards in the order in which they are written, each copy of a card once; copies named before are others."""
+def read_row(pack: Pack, text: str, field: str, before: Sequence[int] = (), spare: bool = False) -> list[int]:
+    """Read cards in the order in which they are written, each copy of a card once; copies named before are others.
+
+    With `spare` a card too many is read as it stands: whoever asks counts them himself.
+    """
     if len(text) > 2000:
         raise InputError("Слишком длинная запись карт", field)
     found: list[int] = []
     if isinstance(pack, Deck):
         for word in text.replace(",", " ").split():
-            found += _copies(pack, word, [*before, *found], field)
+            found += _copies(pack, word, [*before, *found], field, spare)
         return found
     left = [card for card in range(pack.size) if card not in before]
     for word in (part.strip() for part in text.split(",")):
@@ -140,18 +148,22 @@ def read_row(pack: Pack, text: str, field: str, before: Sequence[int] = ()) -> l
             continue
         named = named_card(pack, word, left, field)
         if named is None:
+            if spare:
+                return []
             raise InputError(f"Карта «{word[:40]}» названа лишний раз", field)
         left.remove(named)
         found.append(named)
     return found
 
 
-def _copies(deck: Deck, word: str, taken: list[int], field: str) -> list[int]:
+def _copies(deck: Deck, word: str, taken: list[int], field: str, spare: bool) -> list[int]:
     """Read one word of cards; a card that was named before is another copy of it."""
     found: list[int] = []
     for card in reversed(deck.cards(deck.mask(word, field))):
         copy = next((one for one in deck.copies_of(deck.text(card)) if one not in taken and one not in found), None)
         if copy is None:
+            if spare:
+                return [*found, card]
             raise InputError(f"Карта {deck.text(card)} названа лишний раз", field)
         found.append(copy)
     return found

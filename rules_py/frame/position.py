@@ -30,6 +30,9 @@ def set_up(game: Rulebook[Any], given: Any, readings: Any = None) -> Match[Any]:
     match = Match(game, 1, read_all(game.options, options, "Положение"), Chosen(game.readings, readings))
     reader = _Reader(game, match, left)
     reader.read()
+    for name, label in game.required.items():
+        if name not in given:
+            raise InputError(f"{label}: поле «{name}» не заполнено", name)
     return match
 
 
@@ -50,21 +53,22 @@ class _Reader:
         phase = self.phase()
         turn = -1 if "turn" in self.game.fields else self.seat("turn", 0) - 1
         who = self.seat("who", self.game.looks + 1) - 1
-        table = self.row("trick")
+        laid = len(read_row(match.packs["cards"], str(self.left.get("trick", "")), "trick"))
         match.stack, match.summary = [], ""
         match.log.clear()
         self.game.plainly(match)
         self.passed()
         self.game_fields(early=True)
-        asker = who if who >= 0 else self.first_asked(phase, turn, len(table))
+        asker = who if who >= 0 else self.first_asked(phase, turn, laid)
+        trick = self.left.pop("trick", "")
         self.places(asker)
+        table = self.row("trick", trick)
         self.game_fields()
         self.opened()
         if self.left:
             name = next(iter(self.left))
-            raise InputError(
-                f"Положение: поле «{name[:40]}» здесь ничего не меняет; есть: {', '.join(self.known())}", name[:40]
-            )
+            text = f"Положение: поле «{name[:40]}» здесь ничего не меняет; есть: {', '.join(self.known())}"
+            raise InputError(text, name[:40] or "given")
         match.enter(phase)
         if table:
             self.lay(table, asker)

@@ -11,20 +11,22 @@ from typing import Any, Generic, Literal, TypeVar
 from . import cites as index
 from .bound import By, chosen_rules, field_cites
 from .calculators import Calculator, register
+from .cards import Deck, bits
 from .cites import Implementation
 from .claim import Rest
 from .errors import InputError
 from .face import SEED, WAIT, Bot, Game, Notice, State
 from .facts import Count, Line, params_of
 from .lesson import Lesson
-from .match import Match
+from .match import Match, Named
 from .moves import LET_PASS, Bar, Cites, Move, Phase
 from .page import Cell, DeckSheet, Drawing, Scene
 from .params import Param
 from .places import Pack, Place, Sight, canonical
 from .position import set_up
-from .readings import Chosen, Noting, Reading
+from .readings import Chosen, Noting, Reading, weighed
 from .results import Advice, Score, Verdict
+from .russian import addressed
 from .sampling import Maxim, RandomPlayer, Sensible, Worth, advised
 from .scene import NOBODY, Shown, names_of, scene_of
 from .sheet import Account
@@ -34,8 +36,11 @@ Open = TypeVar("Open")
 
 
 @lru_cache(maxsize=512)
-def _card_actions(pack: Any, verb: str) -> tuple[str, ...]:
-    return tuple(f"{verb} {pack.text(card)}" for card in range(pack.size))
+def _card_actions(pack: Any, verb: str) -> Named:
+    names = tuple(f"{verb} {pack.text(card)}" for card in range(pack.size))
+    single = {text: card for card, text in enumerate(names)}
+    written = pack.writer(verb) if isinstance(pack, Deck) else lambda mask: tuple([names[card] for card in bits(mask)])
+    return written, single if len(single) == len(names) else None
 
 
 def _nothing_away(view: View[Any]) -> frozenset[int]:
@@ -123,13 +128,17 @@ class Rulebook(Game, Generic[Open]):
     chips: Callable[[View[Open]], list[tuple[str, str]]] = lambda view: []
     tags: Callable[[View[Open], int], list[str]] = lambda view, seat: []
     under_name: Callable[[View[Open], int], str] | None = None
-    """What stands under the name of a seat; none: its last word or act."""
+    """What stands under the name of a seat while it has not acted since the one who looks did; none: its last word or act."""
     gone: Callable[[View[Open], int], bool] = lambda view, seat: False
     """Who has left the game while the others go on."""
     struck: Callable[[View[Open], int], bool] = lambda view, seat: False
     """Who has knocked on the table in this deal."""
+    tells_lines: bool = False
+    """The end of a deal says in its sentence what was written to the one who looks, and for what."""
     bare_seats: bool = False
     """Nobody deals and nothing is counted while a game goes on: neither stands at the seats."""
+    counted: Callable[[View[Open], int], bool] = lambda view, seat: True
+    """Whose figures the record has: a hand that lies open for its partner has none of its own."""
     summed: Callable[[Match[Open], Sequence[str]], Score] | None = None
     """Score a deal otherwise than by the figures written in it."""
     gained: Callable[[View[Open], int], int] = gained_on_main
@@ -140,6 +149,10 @@ class Rulebook(Game, Generic[Open]):
     """The seats clockwise as they sit now, where players change places; whoever sits out comes last."""
     names: Callable[[View[Open]], Sequence[str]] = lambda view: names_of(view.players, view.seat)
     """How the one who looks calls the seats."""
+    apart: tuple[str, ...] = ()
+    """How the seats are called in a score that nobody at the table reads; none: by number."""
+    tally: Callable[[View[Open]], Sequence[tuple[str, Sequence[int], Cites]]] = lambda view: ()
+    """The count of the deal so far, above what is written: a label, a figure a seat, the rules."""
     drawing: Callable[[View[Open]], Drawing | None] = lambda view: None
     left: Callable[[Match[Open]], Rest | None] = lambda match: None
     """The tricks that are left, where they can be claimed."""
@@ -157,6 +170,8 @@ class Rulebook(Game, Generic[Open]):
     """The trick that was taken just now, where nobody may look at it again."""
     takes: Callable[[View[Open]], int] = lambda view: -1
     """Which card of the trick on the table takes it so far."""
+    required: Mapping[str, str] = field(default_factory=dict)
+    """Words that every position names, with what the reader calls them."""
     looks: int = -1
     """The seat that positions are about where they name none; -1: whoever is asked."""
     plainly: Callable[[Match[Open]], None] = as_begun
@@ -201,13 +216,18 @@ class Rulebook(Game, Generic[Open]):
         }
         object.__setattr__(self, "_bars", found)
         object.__setattr__(self, "_places", {place.name: place for place in self.places})
-        object.__setattr__(
-            self, "sights", tuple((one.name, one.sight is Sight.ALL, one.sight is Sight.OWNER) for one in self.places)
-        )
+        by_sight = {sight: tuple(one.name for one in self.places if one.sight is sight) for sight in Sight}
+        object.__setattr__(self, "shown", by_sight[Sight.ALL])
+        object.__setattr__(self, "seen_by_owner", by_sight[Sight.OWNER])
+        object.__setattr__(self, "unshown", by_sight[Sight.OWNER] + by_sight[Sight.NOBODY])
 
     _bars: Mapping[tuple[str, str], tuple[Bar, ...]] = field(init=False, repr=False)
     _places: Mapping[str, Place] = field(init=False, repr=False)
-    sights: tuple[tuple[str, bool, bool], ...] = field(init=False, repr=False)
+    shown: tuple[str, ...] = field(init=False, repr=False)
+    """The places whose cards all see."""
+    seen_by_owner: tuple[str, ...] = field(init=False, repr=False)
+    unshown: tuple[str, ...] = field(init=False, repr=False)
+    """The places of whose cards not all know more than their number."""
 
     # Looking rows up
 
@@ -219,8 +239,8 @@ class Rulebook(Game, Generic[Open]):
         """Return a declared place."""
         return self._places[name]
 
-    def card_actions(self, pack: Pack, verb: str) -> tuple[str, ...]:
-        """Return the action of every card with a verb."""
+    def card_actions(self, pack: Pack, verb: str) -> Named:
+        """Return what writes the actions of a mask of cards with a verb, and the card of every action."""
         words: Any = pack
         return _card_actions(words, verb)
 
@@ -342,16 +362,20 @@ class Rulebook(Game, Generic[Open]):
 
     def scored_deal(self, match: Match[Open], names: Sequence[str] | None = None) -> Score:
         """Return what was written in the deal that is over, line by line."""
-        names = names or names_of(match.players, NOBODY)
+        called = names or self.apart or names_of(match.players, NOBODY)
+        summary = addressed(match.summary, called, list(called).index("Вы") if "Вы" in called else -1)
         if self.summed is not None:
-            return self.cited(self.summed(match, names))
-        score = Score(summary=match.summary)
+            summed = self.summed
+            score, rests = weighed(match.readings, lambda chosen: self.cited(summed(match.under(chosen), called)), Score.shown)
+            return replace(score, summary=summary, readings=rests)
+        score = Score(summary=summary)
         main = self.accounts[0].name if self.accounts else ""
         for entry in match.sheet.of_deal(match.number):
             if entry.seat >= 0:
-                score.items.append(replace(entry.item, side=names[entry.seat]))
+                name = called[entry.seat]
+                score.items.append(replace(entry.item, side=name))
                 if entry.account == main:
-                    score.sides[names[entry.seat]] = score.sides.get(names[entry.seat], 0) + (entry.item.amount or 0)
+                    score.sides[name] = score.sides.get(name, 0) + (entry.item.amount or 0)
         return self.cited(score)
 
     # What executes what

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 
@@ -55,6 +56,30 @@ def voiced(text: str, you: bool) -> str:
     return "".join(parts)
 
 
+_TOKEN = re.compile(r"\{(\d+)\}|\{([\d,]+)\?([^|{}]*)\|([^|{}]*)\|([^{}]*)\}|\{([^|{}]*)\|([^{}]*)\}")
+
+
+def addressed(text: str, names: Sequence[str], you: int = -1) -> str:
+    """Put a sentence about several players into the voice of one of them.
+
+    `{2}` is the name of seat 2, `{берёт|берёте}` a word that goes with the name before it, `{0,2?вам|противникам|первым}` is said to
+    these seats, to the others, and where nobody looks.
+    """
+    spoken = False
+
+    def say(found: re.Match[str]) -> str:
+        nonlocal spoken
+        name, group, ours, theirs, neutral, other, own = found.groups()
+        if name is not None:
+            spoken = int(name) == you
+            return names[int(name)]
+        if group is not None:
+            return str(neutral if you < 0 else ours if str(you) in group.split(",") else theirs)
+        return str(own if spoken else other)
+
+    return _TOKEN.sub(say, text)
+
+
 def of_player(name: str) -> str:
     """Say a player after «у», «в», «на»: «у вас», «в игрока 2»."""
     return "вас" if name == "Вы" else name.replace("Игрок", "игрока")
@@ -62,7 +87,7 @@ def of_player(name: str) -> str:
 
 _ACTS = frozenset(
     "берёт кладёт играет сдаёт сносит перехватывает открывает бросает становится теряет закрывает объявляет называет назначает "
-    "меняет пасует повышает добавляет показывает выходит получает отдаёт прикупает посылает оставляет снимает указывает".split()
+    "меняет пасует повышает добавляет показывает выходит получает отдаёт прикупает посылает оставляет снимает указывает добирает побеждает".split()
 )
 
 

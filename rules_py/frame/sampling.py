@@ -102,8 +102,8 @@ def advised(view: View[Any], random: Generator | None = None) -> Advice:
         return Advice(WAIT, "Сейчас отвечать нечего.", ())
     if len(actions) == 1:
         return Advice(actions[0], "Другого хода нет.", _grounds(view, actions[0]))
-    best, gain = weighed(view, actions, random)
-    text = f"В {counted(WORLDS, 'раскладе', 'раскладах', 'раскладах')} из возможных этот ход в среднем лучше прочих{gain}."
+    best = weighed(view, actions, random)
+    text = f"В {counted(WORLDS, 'раскладе', 'раскладах', 'раскладах')} из возможных этот ход в среднем лучше прочих."
     return Advice(best, text, _grounds(view, best))
 
 
@@ -139,8 +139,8 @@ def _grounds(view: View[Any], action: str) -> tuple[str, ...]:
     return view.game.cite(move.grounds(turn)[1])
 
 
-def weighed(view: View[Any], actions: Sequence[str], random: Generator, worlds: int = WORLDS) -> tuple[str, str]:
-    """Return the action that does best in imagined matches, every action in the same ones, and by how much."""
+def weighed(view: View[Any], actions: Sequence[str], random: Generator, worlds: int = WORLDS) -> str:
+    """Return the action that does best in imagined matches, every action in the same ones."""
     sums = [0.0] * len(actions)
     for _ in range(worlds):
         world = view.imagined(random)
@@ -148,9 +148,7 @@ def weighed(view: View[Any], actions: Sequence[str], random: Generator, worlds: 
             twin = world._twin()
             twin.apply(action, view.seat)
             sums[place] += played_out(twin, view.seat, random)
-    order = sorted(range(len(actions)), key=lambda place: -sums[place])
-    lead = (sums[order[0]] - sums[order[1]]) / worlds
-    return actions[order[0]], f" (на {lead:.1f})".replace(".", ",") if lead >= 0.05 else ""
+    return actions[max(range(len(actions)), key=sums.__getitem__)]
 
 
 def played_out(match: Match[Any], seat: int, random: Generator) -> float:

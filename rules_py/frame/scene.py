@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from itertools import chain, combinations
 from math import comb
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,7 @@ from .events import Event
 from .moves import LET_PASS, Kind, Move, Need, Turn
 from .page import Kept, Last, LogEntry, Outcome, Scene, SceneAction, SceneCard, Seat, Sheet, SheetRow, Where, Why, Zone
 from .places import Kit, Pack, Place
-from .russian import money, number, of_player, voiced
+from .russian import addressed, money, number, of_player, voiced
 from .sheet import Account
 
 if TYPE_CHECKING:
@@ -26,6 +27,10 @@ Shown = tuple[Sequence[int], Sequence[int], int]
 """A closed trick: its cards, who laid them, who took it."""
 MOST_TRIED = 300
 """Of several cards: so many ways are tried to find those that cannot be named."""
+MOST_TOLD = 256
+"""So many ways that a kernel lists are told to who puts a move together; of more the bars judge the whole."""
+FEW_WAYS = 8
+"""So many ways to name cards stand as buttons; of more the cards are tapped one by one."""
 
 
 def card_face(
@@ -89,6 +94,8 @@ PLACES: dict[int, tuple[Where, ...]] = {
 
 NOBODY = -1
 """The seat of a scene that everybody may look at."""
+OWN_LINES = 4
+"""More lines of one deal than that are left to the list below the sentence."""
 
 
 def place_of(seat: int, looking: int, seats: int) -> Where:
@@ -200,6 +207,7 @@ class _Stage:
             "last": self._trick(self.game.last(self.view)),
             "score": score,
             "result": self._result() if view.deal_over and view.seat >= 0 else None,
+            "rests": self._rests(),
         }
         earlier = [shown for one in self.game.earlier(view) if (shown := self._trick(one))]
         if earlier:
@@ -233,10 +241,11 @@ class _Stage:
         role = "сдаёт" if seat == view.dealer and not self.game.bare_seats else ""
         place = PLACES[view.players][self._around().index(seat)]
         found = seat_entry(seat, self.names[seat], place, hand, self.game.tags(view, seat), role=role)
-        found["caption"] = self._caption(seat) if self.game.under_name is None else self.game.under_name(view, seat)
+        under = self.game.under_name
+        found["caption"] = self._caption(seat) if under is None else self._caption(seat, recent=True) or under(view, seat)
         if self.game.gone(view, seat):
             found["out"] = True
-        if self.game.accounts and not self.game.bare_seats:
+        if self.game.accounts and not self.game.bare_seats and self.game.counted(view, seat):
             main = self.game.accounts[0]
             figure = _figure(main, main.start + view.sheet.total(main.name, seat))
             found["money"] = figure if main.money else f"{main.short or main.label + ':'} {figure}"
@@ -244,12 +253,12 @@ class _Stage:
             found["struck"] = True
         return found
 
-    def _caption(self, seat: int) -> str:
-        """Return the last word or act of a seat in this deal."""
+    def _caption(self, seat: int, recent: bool = False) -> str:
+        """Return the last word or act of a seat in this deal; `recent`: since the one who looks acted himself."""
         for event in reversed(self.view.log):
-            if event.deal != self.view.number:
+            if event.deal != self.view.number or (recent and event.seat == self.view.seat != seat):
                 break
-            if event.seat == seat and not event.text.startswith("{сдаёт"):  # who deals is said at his name
+            if event.seat == seat and "{сдаёт" not in event.text:  # who deals is said at his name
                 return self._worded(event)
         return ""
 
@@ -272,7 +281,7 @@ class _Stage:
             if place.shape == "hand" or place.ordered:
                 cards = tuple(sorted(cards, reverse=True))
             mine = place.owned and owner == view.seat
-            label = place.label if not place.owned or mine else f"{place.label}: {self.names[owner]}"
+            label = (place.mine or place.label) if not place.owned or mine else f"{place.label}: {self.names[owner]}"
             zone_id = place.name if not place.owned or mine else f"{place.name}-{owner}"
             faces = [self._face(place, pack, card, owner, at) for at, card in enumerate(cards)]
             zone = card_zone(zone_id, place.shape, owner if place.owned else None, label, faces, count)
@@ -398,8 +407,12 @@ class _Stage:
     def _naming(self, move: Move, offer: Offer) -> list[SceneAction]:
         """Return a button for every way to make a move, or one that asks for what it needs."""
         if move.ways is not None:
-            labels = ((action, self.game.labelled(self.view, action) or self.game.reword(action)) for action in offer.actions)
-            return [button(action, label, group=move.verb, hint=move.hint) for action, label in labels]
+            several = len(offer.actions) > FEW_WAYS and move.needs[-1].kind is Kind.CARDS
+            first = Counter(action.split(" ", 2)[1] for action in offer.actions)
+            shown = [action for action in offer.actions if not several or first[action.split(" ", 2)[1]] == 1]
+            labels = ((action, self.game.labelled(self.view, action) or self.game.reword(action)) for action in shown)
+            made = [button(action, label, group=move.verb, hint=move.hint) for action, label in labels]
+            return [self._composed(move, offer, self._listed), *made] if several else made
         need = move.needs[0]
         if len(move.needs) == 1 and not offer.several and offer.span is None and not self._lies(need):
             words = self.match.words(need, self.view.seat)
@@ -409,10 +422,15 @@ class _Stage:
                 for word, value in words
                 if need.refused or f"{move.verb} {word}" in allowed
             ]
+        return [self._composed(move, offer, self._need)]
+
+    def _composed(self, move: Move, offer: Offer, described: Callable[[int, Need, Offer], page.Need]) -> SceneAction:
+        """Return the button of a move that is put together of what it names."""
         made = button(move.verb, move.label.format("").strip(), hint=move.hint)
-        made["needs"] = [self._need(place, need, offer) for place, need in enumerate(move.needs)]
-        made["actions"] = [] if offer.several or offer.span else list(offer.actions)
-        return [made]
+        made["needs"] = [described(place, need, offer) for place, need in enumerate(move.needs)]
+        judged = move.ways is not None and len(offer.actions) > MOST_TOLD
+        made["actions"] = [] if offer.several or offer.span or judged else list(offer.actions)
+        return made
 
     def _lies(self, need: Need) -> bool:
         """Tell whether what is named lies on the table to be tapped there."""
@@ -450,6 +468,19 @@ class _Stage:
                 for word, value in self.match.words(need, self.view.seat)
             ]
         return made
+
+    def _listed(self, at: int, need: Need, offer: Offer) -> page.Need:
+        """Describe one thing that a move names whose ways a kernel lists: what stands in none of them cannot be named."""
+        named = [_parts(action, len(offer.move.needs))[at].split(" ") for action in offer.actions]
+        known = {word for words in named for word in words}
+        pack = self.view.packs[self.game.place(need.place).pack]
+        texts = [pack.text(card) for card in need.of(self.match, self.view.seat)]
+        several = need.kind is Kind.CARDS
+        return {
+            "kind": need.kind.value, "label": need.label, "zone": need.place,
+            "least": min(map(len, named)), "most": sum(text in known for text in texts) if several else 1,
+            "options": [_option(text, text, None if text in known else self._barred(offer.move, at, text)) for text in texts],
+        }  # fmt: skip
 
     def _refuse_cards(self, options: list[page.NeedOption], need: Need, offer: Offer) -> None:
         """Say of each of several cards that it cannot be named, and why; only where all ways are few enough to be tried."""
@@ -495,17 +526,27 @@ class _Stage:
     def _status(self) -> Why:
         view = self.view
         if view.done or view.deal_over:
-            return {"text": view.summary or "Сдача окончена.", "cites": list(self.game.end_cites if view.done else ())}
+            text = addressed(view.summary, self.names, view.seat)
+            return {"text": text or "Сдача окончена.", "cites": list(self.game.end_cites if view.done else ())}
         phase = view.phase
         cites = list(self.game.cite(phase.order(view)))
         if view.seat in view.asked:
             text = phase.status(view) if phase.status is not None else f"{phase.title.capitalize()}: ваш черёд."
             return {"text": text, "cites": cites}
         waiting = ", ".join(self.names[seat] for seat in view.asked)
+        out = "Вы в розыгрыше не участвуете. " if self._rests() else ""
         return {
-            "text": f"{phase.title.capitalize()}: {'думает' if len(view.asked) == 1 else 'думают'} {waiting}.",
+            "text": f"{out}{phase.title.capitalize()}: {'думает' if len(view.asked) == 1 else 'думают'} {waiting}.",
             "cites": cites,
         }
+
+    def _rests(self) -> bool:
+        """Tell whether the others play this deal out without the one who looks."""
+        view = self.view
+        playing = getattr(view.open, "playing", ())
+        return (
+            not view.deal_over and view.seat >= 0 and view.phase_name == "play" and bool(playing) and view.seat not in playing
+        )
 
     def _event(self, event: Event) -> LogEntry:
         text = self._worded(event)
@@ -536,9 +577,12 @@ class _Stage:
         if not self.game.accounts:
             return None
         view = self.view
-        seats = self._around()
-        rows: list[SheetRow] = []
-        for one in self.game.accounts:
+        seats = [seat for seat in self._around() if self.game.counted(view, seat)]
+        rows: list[SheetRow] = [
+            {"cells": [label, *(number(figures[seat]) for seat in seats)], "cites": list(self.game.cite(cites))}
+            for label, figures, cites in self.game.tally(view)
+        ]
+        for one in (account for account in self.game.accounts if account.kept(view.options)):
             cells = [_figure(one, one.start + view.sheet.total(one.name, seat)) for seat in seats]
             rows.append({"cells": [one.label, *cells], "cites": list(self.game.cite(one.cites))})
         return {
@@ -551,12 +595,33 @@ class _Stage:
     def _result(self) -> Outcome:
         """Tell the end of a deal from the chair of the one that looks."""
         view, main = self.view, self.game.accounts[0] if self.game.accounts else None
+        told = addressed(view.summary, self.names, view.seat)
         if self.game.ending is not None:
             word, sign, figure = self.game.ending(view)
-            return {"word": word, "sign": sign, "sum": figure, "text": view.summary}
+            return {"word": word, "sign": sign, "sum": figure, "text": told}
         change = self.game.gained(view, view.seat)
         word = "Вы в выигрыше" if change > 0 else "Вы в проигрыше" if change < 0 else "Вы при своих"
-        return outcome(change, view.summary, sum=_figure(main, change) if main is not None else "", word=word)
+        if main is not None and self.game.tells_lines and view.seat >= 0 and f"{{{view.seat}}}" not in view.summary:
+            told = f"{told} {self._own_lines(main)}".strip()
+        return outcome(change, told, sum=_figure(main, change) if main is not None else "", word=word)
+
+    def _own_lines(self, main: Account) -> str:
+        """Say what was written to the one who looks in the deal that is over, and why; nothing where that would be a list."""
+        view = self.view
+        lines = [
+            entry.item
+            for entry in view.sheet.of_deal(view.number)
+            if (entry.account, entry.seat) == (main.name, view.seat) and entry.item.amount
+        ]
+        left = f"осталось {number(main.start + view.sheet.total(main.name, view.seat))}" if main.down else ""
+        if not lines:
+            out = view.seat not in getattr(view.open, "playing", (view.seat,))
+            return f"Вы не играли: {left}." if left else "Вы не играли." if out else ""
+        if len(lines) > OWN_LINES:
+            return f"{left.capitalize()}." if left else ""
+        dash = " — " if main.down else " "
+        said = [f"{_lower(item.text)}{dash}{_written(main, item.amount or 0)}" for item in lines]
+        return f"У вас: {'; '.join([*said, left] if left else said)}{'' if main.money and not left else '.'}"
 
 
 def outcome(change: int, text: str, *, sum: str | None = None, word: str = "") -> page.Outcome:
@@ -584,6 +649,17 @@ def _option(value: str, label: str, why: Why | None = None) -> page.NeedOption:
 def _parts(action: str, count: int) -> list[str]:
     """Return what an action names, word by word; the last may be several words."""
     return action.split(" ", count)[1:]
+
+
+def _lower(text: str) -> str:
+    """Begin a text in the middle of a sentence; names of cards and people keep their letter."""
+    return text[0].lower() + text[1:] if text[1:2].islower() or text[1:2] == " " else text
+
+
+def _written(account: Account, amount: int) -> str:
+    if account.down:
+        return f"{'списано' if amount < 0 else 'приписано'} {number(abs(amount))}"
+    return f"{'+' if amount > 0 else ''}{_figure(account, amount)}"
 
 
 def _figure(account: Account, amount: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from .places import TABLE
 from .results import Item
@@ -26,6 +27,12 @@ class Account:
     """What it comes to is written with plus or minus."""
     short: str = ""
     """What stands before the figure at a seat, where there is little room; empty: the label and a colon."""
+    when: tuple[str, Any] | None = None
+    """The option and its value under which it is kept; none: always."""
+
+    def kept(self, options: Mapping[str, Any]) -> bool:
+        """Tell whether a match of these options keeps it."""
+        return self.when is None or options.get(self.when[0]) == self.when[1]
 
 
 @dataclass(frozen=True, slots=True)

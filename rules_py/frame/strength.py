@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 
 from .cards import NO_SUIT, Deck
 
@@ -74,12 +73,15 @@ class Strength:
 
 
 PLAIN = Strength()
+MOST_LAWS = 512
 
 
 class Law:
     """The strength of cards under one trump, worked out once."""
 
-    __slots__ = ("_above", "_overcoming", "_rank", "deck", "duty", "masks", "strength", "suit_of", "suited", "trump")
+    __slots__ = (
+        "_above", "_overcoming", "_plain", "_powers", "_rank", "deck", "duty", "masks", "strength", "suit_of", "suited", "trump",
+    )  # fmt: skip
 
     def __init__(self, deck: Deck, strength: Strength, duty: Duty, trump: int) -> None:
         """Take the trump suit by its place in the deck, -1 for none."""
@@ -100,6 +102,10 @@ class Law:
             deck.mask_of(card for card in range(deck.size) if self.suit_of[card] == suit) for suit in range(len(deck.suits))
         )
         self._rank = tuple(card % deck.width // deck.copies for card in range(deck.size))
+        self._powers: dict[int, tuple[int, ...]] = {}
+        """By the suit that was led: how strong every card is."""
+        self._plain = self.suited and deck.copies == 1 and not strength.special
+        """No card has its equal, none is nothing, none has rules of its own."""
         self._overcoming = {
             (deck.card(text), deck.card(deck.suits[trump] + rank))
             for text, rank in strength.overcomes
@@ -115,6 +121,12 @@ class Law:
             return 1000 + self._rank[card]
         return self._rank[card] if suit == led else -1
 
+    def plain_among(self, cards: Sequence[int]) -> bool:
+        """Tell whether of these cards suit, trump and the order of the deck say all, and suit must be followed."""
+        overcoming = {card for card, _ in self._overcoming}
+        apart = any(card in self._above or card in overcoming or self.suit_of[card] == NO_SUIT for card in cards)
+        return self.duty.follow and not apart and self.deck.copies == 1
+
     def led(self, table: Sequence[int]) -> int:
         """Return the suit of a trick: that of its first card which has one."""
         suit_of = self.suit_of
@@ -127,11 +139,14 @@ class Law:
         if not table:
             return -1
         led = self.led(table)
-        place, power = 0, self.power(table[0], led)
+        powers = self._powers.get(led)
+        if powers is None:
+            powers = self._powers[led] = tuple(self.power(card, led) for card in range(self.deck.size))
+        place, power = 0, powers[table[0]]
         later, keeps = self.strength.last_of_equals, self.strength.led_of_equals
         for at in range(1, len(table)):
             card = table[at]
-            mine = self.power(card, led)
+            mine = powers[card]
             if mine > power or (later and mine == power and mine >= 0 and (place or not keeps)):
                 place, power = at, mine
             elif place == 0 and self._overcoming and (card, table[0]) in self._overcoming:
@@ -152,6 +167,8 @@ class Law:
 
     def _beside(self, table: Sequence[int], place: int) -> Cites:
         """Return the rules of equal cards and of cards that are nothing, where such lie in the trick."""
+        if self._plain:
+            return ()
         strength = self.strength
         best = self.deck.text(table[place])
         found: Cites = ()
@@ -214,7 +231,16 @@ class Law:
         return Breach.BEAT if self.suit_of[card] == self.trump else Breach.TRUMP
 
 
-@lru_cache(maxsize=512)
+_LAWS: dict[tuple[int, int, int, int], tuple[Law, Deck, Strength, Duty]] = {}
+"""Laws by the identity of what they are made of: asked at every card, and a table of rules keeps its rows."""
+
+
 def law(deck: Deck, strength: Strength, duty: Duty, trump: int) -> Law:
     """Return the law of a trump, worked out once."""
-    return Law(deck, strength, duty, trump)
+    key = (id(deck), id(strength), id(duty), trump)
+    known = _LAWS.get(key)
+    if known is None:
+        if len(_LAWS) >= MOST_LAWS:
+            _LAWS.clear()
+        known = _LAWS[key] = (Law(deck, strength, duty, trump), deck, strength, duty)  # held: an identity is not given anew
+    return known[0]

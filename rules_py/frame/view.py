@@ -21,17 +21,21 @@ if TYPE_CHECKING:
     from .rulebook import Rulebook
 
 Open = TypeVar("Open")
+NOBODY_SEALED: frozenset[int] = frozenset()
 
 
 class View(Generic[Open]):
     """What one seat knows; one class for all games."""
 
     __slots__ = (
+        "_cards",
+        "_counts",
         "_log",
+        "_mine",
+        "_shown",
         "_until",
         "asked",
         "at",
-        "cards",
         "deal_over",
         "dealer",
         "deals",
@@ -57,8 +61,6 @@ class View(Generic[Open]):
     game: Rulebook[Open]
     seat: int
     open: Open
-    cards: dict[str, list[tuple[int, ...] | int]]
-    """By place and owner: the cards, or how many lie there unseen."""
     offers: tuple[Offer, ...]
     stack: list[Prompt]
     packs: dict[str, Pack]
@@ -67,8 +69,9 @@ class View(Generic[Open]):
     def of(cls, match: Match[Open], seat: int) -> View[Open]:
         """Take the view of a seat."""
         view: View[Open] = cls.__new__(cls)
+        game, stack = match.game, match.stack
         view.seat = seat
-        view.game = match.game
+        view.game = game
         view.rules = match.rules
         view.options = match.options
         view.readings = match.readings
@@ -76,18 +79,34 @@ class View(Generic[Open]):
         view.packs = match.packs
         view.open = match.open
         view.dealer, view.number, view.deals, view.at = match.dealer, match.number, match.deals, match.at
-        view.done, view.deal_over, view.to_move = match.done, match.deal_over, match.to_move
-        view.asked = match.may_act()
         view.summary = match.summary
-        view.cards = {}
-        for name, shown, mine in match.game.sights:
-            piles = match.cards[name]
-            seen: list[tuple[int, ...] | int] = list(map(tuple, piles)) if shown else list(map(len, piles))
-            if mine and 0 <= seat < len(piles):
-                seen[seat] = tuple(piles[seat])
-            view.cards[name] = seen
-        view.stack = [prompt if not prompt.sealed else _closed(prompt, seat) for prompt in match.stack]
-        view.sealed_by = frozenset(who for prompt in match.stack for who in prompt.sealed)
+        view.done = match._done
+        if match._done:
+            view.deal_over, view.to_move, view.asked = True, None, ()
+        else:
+            prompt = stack[-1]
+            seats = prompt.seats
+            view.deal_over = prompt.phase == "over"
+            view.to_move = seats[-1] if prompt.mode is Mode.ANYONE else seats[0]
+            view.asked = seats[:1] if prompt.mode is Mode.TURN else seats
+        piles = match.cards
+        shown: list[list[list[int]]] = []
+        for name in game.shown:
+            shown.append(piles[name])
+        counts: list[list[int]] = []
+        for name in game.unshown:
+            counts.append([*map(len, piles[name])])
+        mine: list[tuple[int, ...] | None] = []
+        for name in game.seen_by_owner:
+            lie = piles[name]
+            mine.append(tuple(lie[seat]) if 0 <= seat < len(lie) else None)
+        view._shown, view._counts, view._mine = shown, counts, mine
+        view.stack, view.sealed_by = stack[:], NOBODY_SEALED
+        for prompt in stack:
+            if prompt.sealed:
+                view.stack = [one if not one.sealed else _closed(one, seat) for one in stack]
+                view.sealed_by = frozenset(who for one in stack for who in one.sealed)
+                break
         view.offers = match.offers(seat)
         view.sheet = match.sheet
         view._log, view._until = match.log, len(match.log)
@@ -113,6 +132,33 @@ class View(Generic[Open]):
     sealed_by: frozenset[int]
     _log: list[Event]
     _until: int
+    _shown: list[list[list[int]]]
+    """What lies open to all, place by place: shared, as everything is that all may know."""
+    _counts: list[list[int]]
+    """How many cards lie in the places that are not open, owner by owner."""
+    _mine: list[tuple[int, ...] | None]
+    """What its owner alone sees, place by place."""
+
+    @property
+    def cards(self) -> dict[str, list[tuple[int, ...] | int]]:
+        """Return by place and owner the cards, or how many lie there unseen."""
+        try:
+            return self._cards
+        except AttributeError:
+            pass
+        game = self.game
+        found: dict[str, list[tuple[int, ...] | int]] = {}
+        for name, piles in zip(game.shown, self._shown, strict=True):
+            found[name] = [tuple(lie) for lie in piles]
+        for name, counts in zip(game.unshown, self._counts, strict=True):
+            found[name] = [*counts]
+        for name, mine in zip(game.seen_by_owner, self._mine, strict=True):
+            if mine is not None:
+                found[name][self.seat] = mine
+        self._cards = {place.name: found[place.name] for place in game.places}
+        return self._cards
+
+    _cards: dict[str, list[tuple[int, ...] | int]]
 
     @property
     def log(self) -> list[Event]:
@@ -143,7 +189,10 @@ class View(Generic[Open]):
     @property
     def legal(self) -> tuple[str, ...]:
         """Return the ways to act that can be listed; several cards are named by whoever completes the offer."""
-        return tuple(action for offer in self.offers for action in offer.actions if not offer.several)
+        offers = self.offers
+        if len(offers) == 1 and not offers[0].several:
+            return offers[0].actions
+        return tuple([action for offer in offers if not offer.several for action in offer.actions])
 
     def seen(self, place: str, owner: int = 0) -> tuple[int, ...]:
         """Return the cards that this seat sees in a place; none where it sees backs."""
@@ -186,7 +235,7 @@ class View(Generic[Open]):
         twin.sheet = self.sheet.bare()
         twin.summary = self.summary
         twin.open = copied(self.open)
-        twin._done, twin._given, twin._legal = self.done, None, {}
+        twin._done, twin._given, twin._legal, twin._named_by = self.done, None, {}, {}
         twin._shuffles, twin._salt = 1, 1 + random.below(1 << 40)
         twin.cards = {}
         pools = {name: self._shuffled(name, random) for name in {place.pack for place in self.game.places}}

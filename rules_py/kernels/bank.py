@@ -13,7 +13,6 @@ from ..frame.places import Place, Sight
 from ..frame.results import Score
 
 TWO_PACKS = Deck(RANKS_52, copies=2)
-HAND = Place("hand", "Карты", Sight.OWNER, owned=True, shape="hand")
 STOCK = Place("stock", "Колода", Sight.NOBODY, shape="stack", stays=True)
 PLAYED = Place("played", "Сыграно", Sight.ALL, shape="", stays=True)
 """Cards that were shown and lie aside: all have seen them."""
@@ -64,8 +63,8 @@ class Drawn:
 
 
 def lowest(rules: Any, cites: tuple[str, str], does: str, facts: Drawn) -> Score:
-    """Say who drew the lowest card, an ace being the highest; the second of the rules decides between equals."""
-    ranks = [RANKS_52.index(DECK_52.rank(card)) for card in facts.drawn]
+    """Say who drew the lowest card by the order of the game; the second of the rules decides between equals."""
+    ranks = [rules.draw_order.index(DECK_52.rank(card)) for card in facts.drawn]
     who = ranks.index(min(ranks)) + 1
     score = Score(unit="игрок")
     even = ranks.count(min(ranks)) > 1

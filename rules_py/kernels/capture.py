@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import islice
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 
 Value = Callable[[int], int]
 """What a card counts; nought: it makes no sum."""
 Same = Callable[[int, int], bool]
-MOST_WAYS = 256
-"""More ways to take are not listed."""
+Left = tuple[int, ...]
+"""How many cards of each kind are left."""
+MOST_JOINED = 256
+"""Of several groups taken at once no more ways are listed; whoever names another lawful one may take it all the same."""
 
 
 def sums(table: Sequence[int], wanted: int, value: Value) -> list[tuple[int, ...]]:
@@ -22,7 +25,7 @@ def sums(table: Sequence[int], wanted: int, value: Value) -> list[tuple[int, ...
             worth = value(usable[place])
             if worth == left and taken:
                 found.append((*taken, usable[place]))
-            elif worth < left and len(found) < MOST_WAYS:
+            elif worth < left:
                 search(place + 1, left - worth, (*taken, usable[place]))
 
     if wanted > 0:
@@ -36,37 +39,49 @@ def groups(table: Sequence[int], card: int, wanted: int, value: Value, same: Sam
 
 
 def unions(known: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """Return everything that can be taken by several of these groups at once, no card twice."""
-    found: dict[frozenset[int], tuple[int, ...]] = {}
+    """Return every group, and what can be taken by several of them at once, no card twice, as far as a list can hold it."""
+    found: dict[frozenset[int], tuple[int, ...]] = {frozenset(group): group for group in known}
+    most = len(found) + MOST_JOINED
 
     def search(start: int, taken: tuple[int, ...]) -> None:
         for place in range(start, len(known)):
-            if len(found) < MOST_WAYS and not set(known[place]) & set(taken):
+            if len(found) < most and not set(known[place]) & set(taken):
                 whole = (*taken, *known[place])
                 found.setdefault(frozenset(whole), whole)
                 search(place + 1, whole)
 
     search(0, ())
-    return list(islice(found.values(), MOST_WAYS))
+    return list(found.values())
 
 
 def parts(taken: Sequence[int], card: int, wanted: int, value: Value, same: Same) -> int:
     """Return into how many groups just these cards fall, as few as can be; nought where they do not."""
-    left = frozenset(taken)
-    if not left:
-        return 0
-    level: set[frozenset[int]] = {left}
-    for count in range(1, len(left) + 1):
-        rest: set[frozenset[int]] = set()
-        for some in level:
-            first = min(some)
-            for group in groups(tuple(some), card, wanted, value, same):
-                if first in group:
-                    rest.add(some - frozenset(group))
-        if frozenset() in rest:
-            return count
-        level = rest
-    return 0
+    kinds = Counter((value(one), same(card, one)) for one in taken)
+    known = sorted(kinds, reverse=True)
+
+    def without(left: Left, place: int) -> Left:
+        return (*left[:place], left[place] - 1, *left[place + 1 :])
+
+    def filled(left: Left, start: int, missing: int) -> Iterator[Left]:
+        """Give what is left when a group is filled up to the sum, dear cards first."""
+        if not missing:
+            yield left
+        for place in range(start, len(known)):
+            if left[place] and 0 < known[place][0] <= missing:
+                yield from filled(without(left, place), place, missing - known[place][0])
+
+    @cache
+    def fewest(left: Left) -> int:
+        """Return into how many groups these fall; nought where they do not. Cards that count alike are one kind."""
+        if not any(left):
+            return 0
+        first = next(place for place, count in enumerate(left) if count)
+        rest, (worth, like) = without(left, first), known[first]
+        ends = [*([rest] if like else []), *(filled(rest, first, wanted - worth) if 0 < worth < wanted else ())]
+        found = [1 + fewest(end) for end in ends if not any(end) or fewest(end)]
+        return min(found, default=0)
+
+    return fewest(tuple(kinds[one] for one in known))
 
 
 def most(held: Sequence[int], all_together: bool) -> tuple[list[int], list[int]]:

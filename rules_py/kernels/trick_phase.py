@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..frame.cards import Deck
+from ..frame.claim import Rest
 from ..frame.match import Match
 from ..frame.moves import ONE_CARD, Bar, Move, Phase, Said, Turn
 from ..frame.places import Place, Sight
@@ -18,7 +19,6 @@ from ..frame.prompts import Prompt
 from ..frame.strength import Breach, Law, law
 from ..frame.view import View
 
-HAND = Place("hand", "Карты", Sight.OWNER, owned=True, shape="hand")
 TRICK = Place("trick", "Взятка", Sight.ALL, shape="trick")
 TAKEN = Place("taken", "Взятки", Sight.ALL, owned=True, shape="")
 """The cards of tricks that are closed: all have seen them, so they lie open, though nobody turns them over."""
@@ -104,12 +104,13 @@ def duty_bars(follow: str, trump: str = "", beat: str = "") -> tuple[Bar, ...]:
 def play_card(turn: Turn) -> None:
     """Lay a card on the table; the last of a round closes the trick."""
     match, seat, card = turn.match, turn.seat, turn.values[0]
-    table = match.cards["trick"][0]
-    turn.hand.remove(card)
+    cards = match.cards
+    table = cards["trick"][0]
+    cards["hand"][seat].remove(card)
     table.append(card)
     state = match.open
     state.lay.append(seat)
-    match.tell(seat, f"{deck_of(match).text(card)}")
+    match.tell(seat, match.packs["cards"].text(card))
     if len(table) < len(state.playing):
         turn.prompt.seats = (following(match, seat),)
     else:
@@ -141,6 +142,23 @@ def close_trick(match: Match[Any]) -> tuple[int, ...]:
     state.lay = []
     match.tell(winner, "{берёт|берёте} взятку", *cites)
     return (winner,) if match.cards["hand"][winner] else ()
+
+
+def left_to_play(match: Match[Any]) -> Rest | None:
+    """Return the tricks that are left while cards are played, everyone for himself."""
+    mover = match.to_move
+    if mover is None or match.stack[-1].phase != "play" or mover not in match.open.playing:
+        return None
+    ruling, deck, state = law_of(match), deck_of(match), match.open
+    hands = tuple(
+        deck.mask_of(match.cards["hand"][seat]) if seat in state.playing else 0 for seat in range(len(match.cards["hand"]))
+    )
+    after = tuple(following(match, seat) if seat in state.playing else seat for seat in range(len(hands)))
+    table = tuple(match.cards["trick"][0])
+    plain = ruling.plain_among(deck.cards(deck.mask_of(table) | sum(hands)))
+    return Rest(
+        deck, hands, table, tuple(state.lay), mover, after, tuple(range(len(hands))), state.trump, ruling.allowed, ruling.best, plain
+    )  # fmt: skip
 
 
 def play_phase(

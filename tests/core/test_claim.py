@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import pytest
@@ -100,3 +101,54 @@ def test_the_page_asks_for_the_rest():
     refused = ask(do="claim", record=state.to_json(), seat=0)
     assert refused["ok"] and refused["claim"]["allowed"] is False and "record" not in refused
     assert ask(do="claim", record=state.to_json(), seat=1)["error"]["text"].startswith("Остальные взятки")
+
+
+CLAIMED = (
+    "gusarskij",
+    "humbug",
+    "mistigri",
+    "mushka",
+    "pamfil",
+    "piket",
+    "piket-norm",
+    "rams",
+    "semerik",
+    "shutiha",
+    "sixty-six",
+    "stukolka",
+    "vist",
+)
+
+
+@pytest.mark.parametrize("slug", CLAIMED)
+def test_a_claim_that_stands_loses_no_trick_whatever_the_others_play(slug):
+    """Claims at every turn of a match at random; those that stand are played out against cards at random."""
+    game, chance = rules_py.game(slug), random.Random(slug)
+    stood = refused = 0
+    for seed in range(1, 40):
+        state = game.deal(seed)
+        while not state.deal_over:
+            seat = state.to_move
+            if may_claim(game, state, seat) and game.rest(state).hands[seat].bit_count() <= 3:
+                found = claim_rest(game, state.clone(), seat, [str(one) for one in range(8)])
+                stood, refused = stood + found.allowed, refused + (not found.allowed)
+                if found.allowed:
+                    assert_all_taken(game, state.clone(), chance)
+            state.apply(chance.choice([one for one in state.legal_for(seat) if one != "check"]), seat)
+        if stood >= 2 and refused >= 2:
+            return
+    raise AssertionError((stood, refused))
+
+
+def assert_all_taken(game: Any, state: Any, chance: random.Random) -> None:
+    rest = game.rest(state)
+    claim = Claim(rest)
+    while rest is not None:
+        moves = rest.allowed(rest.hands[rest.player], rest.table) if rest.table else rest.hands[rest.player]
+        ours = rest.side[rest.player] == claim.mine
+        card = claim.choice(rest) if ours else chance.choice(rest.deck.cards(moves))
+        trick, lay = (*rest.table, card), (*rest.lay, rest.player)
+        if rest.after[rest.player] in lay:
+            assert rest.side[lay[rest.best(trick)]] == claim.mine, [rest.deck.text(one) for one in trick]
+        state.apply(f"play {rest.deck.text(card)}")
+        rest = game.rest(state)

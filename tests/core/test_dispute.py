@@ -37,7 +37,7 @@ def test_readings_outside_the_chain_are_not_varied() -> None:
 def test_facts_that_do_not_matter_are_left_out() -> None:
     sheet = dispute.decide({"case": "sixty-six.game-points", "facts": {"outcome": "никто"}})
     assert [fact["name"] for fact in sheet["facts"]] == ["outcome"]
-    assert sheet["facts"][0]["text"] == "никто не набрал 66"
+    assert sheet["facts"][0]["text"] == "никто не набрал 66, колоду не закрывали"
 
 
 def test_a_move_of_a_recorded_deal_is_judged() -> None:

@@ -14,6 +14,7 @@ import rules_py
 from corpus.data import Unit, load_data
 from corpus.edition import load
 from rules_py.desk import cli, dispute, web
+from tests.desk_cases import asked, expected, told
 
 ROOT = Path(__file__).resolve().parents[2]
 DISPUTES: dict[str, list[dict[str, Any]]] = {
@@ -23,47 +24,9 @@ GAMES = tuple(DISPUTES)
 ALL = [one for disputes in DISPUTES.values() for one in disputes]
 
 
-def asked(one: dict[str, Any]) -> dict[str, Any]:
-    return {"case": one["case"], "facts": one["facts"], "readings": one.get("readings", {})}
-
-
-def without(item: dict[str, Any]) -> dict[str, Any]:
-    """Leave out what is empty."""
-    return {name: value for name, value in item.items() if value not in (None, "", [])}
-
-
-def told(sheet: dict[str, Any]) -> dict[str, Any]:
-    """Tell a sheet as the data write it."""
-    result = sheet["result"]
-    found = {
-        "verdict": sheet["verdict"],
-        "total": result["total"],
-        "sides": result["sides"] or None,
-        "steps": [without(step) for step in result["items"]],
-        "choices": [without(choice) for choice in result["choices"]],
-        "cites": result["cites"],
-        "grade": sheet["grade"],
-        "decided": None if sheet["decided"] else False,
-        "others": [
-            without(
-                {
-                    "readings": other["readings"],
-                    "verdict": other["result"]["summary"] if other["result"] else None,
-                    "refused": other["error"],
-                    "parts_at": other["parts_at"],
-                    "cost": other["cost"],
-                }
-            )
-            for other in sheet["others"]
-        ],
-    }
-    return without(found)
-
-
 @pytest.mark.parametrize("one", ALL, ids=lambda one: f"{one['case'].split('.')[0]}: {one['name']}")
 def test_a_dispute_is_decided_as_written(one: dict[str, Any]) -> None:
-    expected = {name: value for name, value in one.items() if name not in {"name", "words", "case", "facts", "readings"}}
-    assert told(dispute.decide(asked(one))) == expected
+    assert told(dispute.decide(asked(one))) == expected(one)
 
 
 def test_there_are_many_disputes_with_names_of_their_own() -> None:

@@ -121,7 +121,8 @@ def test_all_hands_are_followed_from_the_beginning_of_the_deal_only_when_it_is_o
     steps = len(page.record["actions"])
     assert page.ask(do="start", seat=0, open=True, back=False)["ok"]
     assert page.scene["step"] == 0 and len(page.record["actions"]) == steps == page.scene["steps"]
-    assert all(card["up"] for zone in page.scene["zones"] if zone["id"] == "opponent" for card in zone["cards"])
+    (theirs,) = [zone for zone in page.scene["zones"] if zone["kind"] == "hand" and zone["owner"] != page.scene["seat"]]
+    assert theirs["cards"] and all(card["up"] for card in theirs["cards"])
 
 
 def test_a_move_for_another_step_is_refused_and_changes_nothing() -> None:

@@ -64,6 +64,22 @@ def test_bad_input_names_its_field() -> None:
     assert answer["ok"] is False and answer["error"]["field"] == "tricks"
 
 
+def test_a_fact_that_hangs_on_another_is_asked_after_it() -> None:
+    found = weigh("sixty-six.game-points", loser_cards=20)
+    assert found["asks"] == ["outcome"] and len(found["ways"]) == 4
+
+
+def test_both_sides_find_what_they_claim_among_the_outcomes() -> None:
+    asked = {"case": "vint.penalty", "facts": {"contract": "четыре", "tricks": 9}}
+    texts = [one["text"].replace("\u00a0", " ") for one in stated.claims(asked)]
+    assert texts == ["Штрафа нет.", "Противники пишут над чертой 4 000 очков.", "Противники пишут над чертой 8 000 очков."]
+    open_ways = stated.claims({"case": "vint.revoke", "facts": {"contract": "четыре", "trump": "♦", "offender_tricks": 10}})
+    assert {one["total"] for one in open_ways} >= {12000, 0}
+    assert stated.claims({"case": "vint.penalty", "facts": {"contract": "четыре"}}) == []
+    answer = json.loads(web.handle(json.dumps({"do": "claims", "dispute": asked})))
+    assert [one["total"] for one in answer["claims"]] == [0, 4000, 8000]
+
+
 POSITION = {"trump": "♥", "hand": "♦К ♠9", "trick": "♦9", "stock": 0}
 
 

@@ -73,6 +73,22 @@ def test_a_key_without_a_name_is_refused_with_the_field_it_stands_in(request_: d
     assert error["field"] == field and "«» нет" in error["text"]
 
 
+def test_a_field_without_a_name_is_refused_in_a_position_too() -> None:
+    error = ask(do="position", game="mushka", given={"": 1})["error"]
+    assert error["field"] == "given" and error["text"].startswith("Положение: поле «» здесь ничего не меняет")
+
+
+@pytest.mark.parametrize("slug", ["bang", "etazhiki", "namestnik"])
+def test_a_deck_is_shown_without_options_and_refuses_what_is_no_object(slug: str) -> None:
+    assert ask(do="deck", game=slug)["ok"]
+    refused = ask(do="deck", game=slug, options=[1])["error"]
+    assert refused == {"field": "options", "text": "Состав колоды: нужен объект с именами полей", "cites": []}
+
+
+def test_a_number_of_players_that_no_deck_serves_is_refused() -> None:
+    assert ask(do="deck", game="bang", options={"players": "x"})["error"]["field"] == "players"
+
+
 def test_hands_open_only_when_the_deal_is_over() -> None:
     answer = begin()
     refused = ask(do="scene", record=answer["record"], seat=0, open=True)
@@ -84,7 +100,7 @@ def test_hands_open_only_when_the_deal_is_over() -> None:
         else:
             answer = ask(do="bot", record=answer["record"], seat=0, level="random")
     opened = ask(do="scene", record=answer["record"], seat=0, open=True, step=1)
-    shown = [zone for zone in opened["scene"]["zones"] if zone["id"] == "opponent"]
+    shown = [zone for zone in opened["scene"]["zones"] if zone["id"] == "hand-1"]
     assert shown[0]["cards"] and all(card["up"] for card in shown[0]["cards"])
 
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from ...frame.moves import Turn
-from ...frame.places import Place, Sight
+from ...frame.places import HAND, Place, Sight
 from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
 from ...kernels.exchange import DISCARD, STOCK
-from ...kernels.trick_phase import HAND, TAKEN, TRICK, last_trick, takes
+from ...kernels.trick_phase import TAKEN, TRICK, last_trick, takes
 from .bars import BARS
 from .bots import MAXIMS, worth
 from .calculators import COUNTS, RECORD, AceRecorded, with_counts
 from .irregularities import DEAL
-from .phases import PHASES, SWAP, buy, claim, drawable, end, finish_pool, may_play
+from .phases import PHASES, SWAP, buy, claim, drawable, end, finish_pool, may_play, rest_of
 from .readings import READINGS
 from .rules import OPTIONS, Rules, decks_of
-from .scene import chips, drawn, tags
+from .scene import chips, drawn, gained, tags
 from .scoring import CHANGE, AceDeal, ace_facts, deal_facts, remise_for_revokes, special_lines, tricks_line, went_with
 from .state import M, Table, begun_with, left, opening, packs, turn_up
 
@@ -63,6 +63,9 @@ MUSHKA: Rulebook[Table] = Rulebook(
     tags=tags,
     drawing=drawn,
     last=last_trick,
+    left=rest_of,
+    tells_lines=True,
+    gained=gained,
     takes=takes,
     maxims=MAXIMS,
     worth=worth,

@@ -282,7 +282,7 @@ def price(rules: Any, facts: Any) -> Score:
     """Turn points into money."""
     total = facts.points * facts.price
     score = Score(total=total, unit="коп.", summary=f"{points(facts.points).capitalize()} стоят {money(total)}")
-    score.add(f"{facts.points} × {facts.price} коп.", "mushka.price", total)
+    score.add(f"{facts.points} × {money(facts.price)}", "mushka.price", total)
     return score
 
 
@@ -290,7 +290,7 @@ def flat(rules: Any, facts: Any) -> Score:
     """Count what the winner gets where everybody pays the same."""
     total = (facts.players - 1) * facts.stake
     score = Score(total=total, unit="коп.", summary=f"Победитель получает {money(total)}")
-    score.add(f"Платят {facts.players - 1} по {facts.stake} коп.", "mushka.flat", total)
+    score.add(f"Платят {facts.players - 1} по {money(facts.stake)}", "mushka.flat", total)
     return score
 
 

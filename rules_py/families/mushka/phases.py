@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...frame.claim import Rest
 from ...frame.moves import ONE_CARD, Kind, Move, Need, Phase, Said, Turn, of_hand
 from ...frame.prompts import Prompt
 from ...frame.results import Item
 from ...frame.rulebook import over
 from ...frame.russian import counted
 from ...kernels.exchange import draw, stock_left
-from ...kernels.trick_phase import allowed, deck_of, play_phase
+from ...kernels.trick_phase import allowed, deck_of, left_to_play, play_phase
 from .scoring import changed, first_to_finish
 from .state import M, begun_with, left
 
@@ -88,7 +89,7 @@ def bought(match: M, prompt: Prompt) -> None:
     if playing and match.rules.alone:
         seat = playing[0]
         match.sheet.write("record", seat, *alone(match.rules, _alone_facts(match, seat), left(match, seat)))
-        end(match, [seat], f"Играл один: {{0}} {counted(5, 'взятка', 'взятки', 'взяток')} без розыгрыша.")
+        end(match, [seat], f"{{{seat}}} {{играл|играли}} один: {counted(5, 'взятка', 'взятки', 'взяток')} без розыгрыша.")
     else:
         end(match, [], "Спасовали все: сдачу не записывают." if not playing else "Играл один: сдачу не записывают.")
 
@@ -132,7 +133,7 @@ def end(match: M, done: list[int], summary: str) -> None:
     if done:
         finish_pool(match, first_to_finish(match, done), "mushka.win")
     else:
-        match.end_deal(summary.replace("{0} ", ""))
+        match.end_deal(summary)
 
 
 def finish_pool(match: M, winner: int, rule: str) -> None:
@@ -150,12 +151,12 @@ def finish_pool(match: M, winner: int, rule: str) -> None:
     match.open.playing = [winner]
     match.sheet.write("pools", -1, Item("Пулька", (), 1))
     if match.sheet.total("pools", -1) >= options["pools"]:
-        match.end_match("Пулька выиграна: партия окончена.")
+        match.end_match(f"{{{winner}}} {{выиграл|выиграли}} пульку: партия окончена.")
         return
     for seat in range(match.players):
         anew = begun_with(match) - left(match, seat)
         match.sheet.write("record", seat, Item(f"Новая пулька: {begun_with(match)}", match.game.cite(("mushka.record",)), anew))
-    match.end_deal("Пулька выиграна.")
+    match.end_deal(f"{{{winner}}} {{выиграл|выиграли}} пульку.")
 
 
 def may_play(match: M, seat: int) -> int:
@@ -170,6 +171,11 @@ def may_play(match: M, seat: int) -> int:
             ] == match.open.trump:
                 found |= 1 << card
     return found
+
+
+def rest_of(match: M) -> Rest | None:
+    """Return the tricks that are left to claim; not where the special ace may go on any trump ace, whatever suit was owed."""
+    return None if match.rules.ace_any_time and match.rules.strength.overcomes else left_to_play(match)
 
 
 def card_why(turn: Turn) -> Said:

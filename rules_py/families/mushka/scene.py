@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...frame.page import Drawing
+from ...frame.rulebook import gained_on_main
 from ...frame.sheet_drawing import kept
 from ...frame.view import View
 from ...kernels.trick_phase import deck_of
@@ -28,3 +31,11 @@ def tags(view: View[Table], seat: int) -> list[str]:
 def drawn(view: View[Table]) -> Drawing:
     """Draw the records struck through with their remises named, the pools with plus and minus, the money."""
     return kept(view, running=("record", "score"), marks=REMISE)
+
+
+def gained(view: Any, seat: int) -> int:
+    """Return what a deal brought: what was written off, at the end of a pool what was won or lost by it."""
+    pool = [
+        entry.item.amount or 0 for entry in view.sheet.of_deal(view.number) if (entry.account, entry.seat) == ("score", seat)
+    ]
+    return sum(pool) if pool else gained_on_main(view, seat)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ...frame.places import HAND
 from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
 from ...kernels.exchange import DISCARD
-from ...kernels.trick_phase import HAND, TAKEN, TRICK, last_trick, takes
+from ...kernels.trick_phase import TAKEN, TRICK, last_trick, left_to_play, takes
 from .bars import BARS
 from .bots import MAXIMS, imagine, worth
 from .calculators import COUNTS, count, dealt
@@ -55,6 +56,7 @@ PIKET: Rulebook[Table] = Rulebook(
     shows=shows,
     ending=ending,
     last=last_trick,
+    left=left_to_play,
     takes=takes,
     maxims=MAXIMS,
     worth=worth,

@@ -206,7 +206,9 @@ def status(view: View[Any]) -> str:
 BOAST = Move("boast", "{}", why_named, name, (Need(Kind.WORD, words, said=said),))
 GOOD = Move("good", "Годятся", ("Можно: спорить с названным не обязательно.", ("piket.20a",)), answer("«Годятся»", "piket.20a"))
 EQUAL = Move("equal", "Равны", ("Можно: у вас столько же.", ("piket.20b",)), equal)
-SILENT = Move("silent", "Промолчать", ("Можно: о чём промолчали, то не считают.", ("piket.34",)), answer("молчит", "piket.34"))
+SILENT = Move(
+    "silent", "Промолчать", ("Можно: о чём промолчали, то не считают.", ("piket.34",)), answer("{молчит|молчите}", "piket.34")
+)
 DEMAND = Move(
     "demand", "Покажите", ("Можно: объявленное показывают по первому требованию.", ("piket.23b",)), demand,
     (Need(Kind.WORD, lambda match, seat: ("show",), said=lambda value: ""),),

@@ -12,7 +12,7 @@ from ...frame.russian import counted, points
 from ...frame.sampling import Maxim
 from ...frame.view import View
 from .boast import CARDS, RUNS, WHITE_CARDS, boasts, points_of
-from .discards import QUICK, Before, Weighed, best_suit, error_of, laid_off, ranked
+from .discards import Before, Weighed, advised, best_suit, error_of, laid_off
 from .ranking import compared, figure, named
 from .state import M, first_of, rules_now
 from .tricks import SHIFTS, Hands, play_on
@@ -39,11 +39,11 @@ def before(view: View[Any]) -> Before:
 
 @lru_cache(maxsize=8)
 def _weighed(table: Before) -> tuple[Weighed, ...]:
-    return tuple(ranked(table, QUICK, 4))
+    return tuple(advised(table))
 
 
 def lay_off(view: View[Any]) -> str | None:
-    """Lay off what does best in imagined deals; of thirteen cards what is worth least."""
+    """Lay off what does best in imagined deals, where it is not the obvious; of thirteen cards what is worth least."""
     offer = next((one for one in view.offers if one.move.verb == "discard"), None)
     if view.phase_name != "exchange" or offer is None:
         return None
@@ -182,7 +182,7 @@ def card_text(view: View[Any], action: str) -> str:
     rest = DECK_32.hand_text(DECK_32.mask_of(above))
     if known:
         return f"Старшая {DECK_32.hand_text(DECK_32.mask_of(known))} показана у соперника: выход отдаст ему взятку, но даст вам очко за ход."
-    return f"Старше остались {rest}: выход с {DECK_32.text(card)} может отдать взятку и ход, но очко за выход ваше."
+    return f"Старше {'осталась' if len(above) == 1 else 'остались'} {rest}: выход с {DECK_32.text(card)} может отдать взятку и ход, но очко за выход ваше."
 
 
 def _takes(view: View[Any], card: int) -> bool:

@@ -141,7 +141,7 @@ class Money:
     """Points and their price."""
 
     points: int = number("Пуан", 0, 100_000, 260)
-    rate: str = one_of("Цена пуана", {key: text for key, text in RATES.items() if key != "0"}, "1")
+    rate: str = one_of("Цена очка", {key: text for key, text in RATES.items() if key != "0"}, "1")
 
 
 def card_points(rules: Any, facts: Some) -> Score:
@@ -370,11 +370,11 @@ def korolik(rules: Any, facts: Games) -> Score:
     score = Score(unit="очков", sides=dict.fromkeys(NAMES, 0))
     left = balance(rules, facts.games)
     if not left:
-        rule = ("piket.47",) if rules.equal_refait else ("piket.46d",)
         score.add("Остатка нет: сбоку не пишет никто", ("piket.46d",), 0)
-        if rules.equal_refait:
-            score.add("Следующий королик идёт двойным счётом", rule)
         score.total, score.summary = 0, "Королик вышел поровну."
+        if rules.equal_refait:
+            score.add("Следующий королик идёт двойным счётом", ("piket.47",))
+            score.summary = "Королик вышел поровну: это рефет, следующий идёт двойным счётом."
         return score
     _entries(score, korolik_entries(rules, facts.games, facts.double))
     score.total = max(score.sides.values())
@@ -443,7 +443,7 @@ def money(rules: Any, facts: Money) -> Score:
     price = Fraction(facts.rate) * facts.points
     exact = price.denominator == 1
     score = Score(unit="коп.", total=int(price) if exact else f"{price.numerator / price.denominator:g}".replace(".", ","))
-    score.add(f"{facts.points} пуан по цене {RATES[facts.rate]}", "piket.46i", int(price) if exact else None)
+    score.add(f"{in_points(facts.points)} по цене {RATES[facts.rate]}", "piket.46i", int(price) if exact else None)
     score.summary = f"Выигрыш {roubles(int(price))}." if exact else f"Выигрыш {score.total} коп."
     return score
 
@@ -479,7 +479,7 @@ COUNTS = (
           words=("чистый выигрыш партии", "сквозная запись")),
     Count("refait", "Какие игры идут вдвое", Party, refait, ("piket.47", "piket.48", "piket.49"), kind="settlement",
           words=("рефет удваивает", "двойной королик", "рефет в последней игре")),
-    Count("money", "Выигрыш деньгами", Money, money, ("piket.46i",), kind="settlement", words=("почём пуан",),
-          sentence="Выиграно {points} пуан, пуан — {rate}."),
+    Count("money", "Выигрыш деньгами", Money, money, ("piket.46i",), kind="settlement", words=("почём очко", "почём пуан"),
+          sentence="Выиграно {points} очков, очко — {rate}."),
 )  # fmt: skip
 __all__ = ["CARDS", "COUNTS", "KINDS", "count", "dealt"]

@@ -57,13 +57,13 @@ def close_game(match: M) -> None:
     twice = doubled(rules, state.games, at, state.carried)
     gap = (state.count[0] - state.count[1]) * (2 if twice else 1)
     state.games = [*state.games, gap]
-    counts = f"Первый насчитал {state.count[first]}, сдающий {state.count[dealer]}"
+    counts = f"{{{first}?Вы насчитали|Соперник насчитал|Первый насчитал}} {state.count[first]}, {{{dealer}?вы|соперник|сдающий}} {state.count[dealer]}"
     cites = ("piket.46a", *(("piket.47",) if twice else ()))
     if gap:
         more = 0 if gap > 0 else 1
         match.sheet.write("record", more, Item(f"Игра {at + 1}{': двойным счётом' if twice else ''}", cites, abs(gap)))
         match.tell(more, f"{{пишет|пишете}} {abs(gap)}", *cites)
-        summary = f"{counts}: в запись {'вдвое ' if twice else ''}{abs(gap)}."
+        summary = f"{counts}: в запись {{{more}?вам|сопернику|игроку {more + 1}}} {'вдвое ' if twice else ''}{abs(gap)}."
     else:
         for seat in (0, 1):
             match.sheet.write("record", seat, Item(f"Игра {at + 1}: рефет", ("piket.48",), 0))
@@ -86,7 +86,7 @@ def write_side(match: M) -> str:
     for seat, item in now[len(before) :]:
         match.sheet.write("side", seat, item)
         match.tell(seat, f"{{пишет|пишете}} сбоку {item.amount}", *item.cites)
-        return f" Королик: сбоку {item.amount}."
+        return f" Королик: сбоку {{{seat}?вам|сопернику|игроку {seat + 1}}} {item.amount}."
     return " Королик вышел поровну."
 
 
@@ -111,7 +111,8 @@ def settle(match: M, summary: str) -> None:
         winner = 0 if net > 0 else 1
         match.tell(winner, f"{{выигрывает|выигрываете}} партию: чистых {abs(net)}", "piket.46h")
         pay(match, 1 - winner, winner, abs(net))
-    summary += f" Партия: чистый выигрыш {abs(net)}." if net else " Партия вышла ровной."
+    won = f"{{{int(net < 0)}?ваш|соперника|игрока {int(net < 0) + 1}}}"
+    summary += f" Партия: чистый выигрыш {won}, {abs(net)}." if net else " Партия вышла ровной."
     if state.parties >= match.options["parties"]:
         match.end_match(summary)
         return
@@ -128,7 +129,7 @@ def pay(match: M, giver: int, taker: int, points: int) -> None:
     price = Fraction(match.options["rate"]) * points
     kopecks = int(price + Fraction(1, 2))
     if kopecks:
-        match.sheet.pay("money", giver, taker, Item(f"За {points} пуан", ("piket.46i",), kopecks))
+        match.sheet.pay("money", giver, taker, Item(f"За очки: {points}", ("piket.46i",), kopecks))
 
 
 def first_dealer(match: M) -> int:

@@ -11,7 +11,7 @@ from ...frame.errors import InputError
 from ...frame.facts import Count, number, one_of, some_cards
 from ...frame.results import Score
 from ...frame.russian import counted
-from .discards import Before, Weighed, best_suit, error_of, ranked
+from .discards import Before, Weighed, apart, best_suit, error_of, ranked
 
 ROLES = ("первый", "сдающий")
 
@@ -67,18 +67,12 @@ def line(before: Before, one: Weighed) -> str:
     )
 
 
-def apart(best: Weighed, other: Weighed) -> tuple[float, float]:
-    """Return by how much one discard does better than another in the same deals, and the error of that."""
-    gaps = [mine - yours for mine, yours in zip(best.leads, other.leads, strict=True)]
-    return sum(gaps) / len(gaps), error_of(gaps)
-
-
 def compared(best: Weighed, other: Weighed) -> str:
     """Say whether the next discard is worse, or whether the deals do not tell."""
     gap, error = apart(best, other)
     tail = "разница надёжна" if gap > 2 * error else "по стольким раскладам их не различить"
     noun = f"снос {DECK_32.hand_text(other.discard)}" if other.discard else "отказ от прикупа"
-    return f"{noun} хуже на {figure(gap, False)} ± {figure(error, False)}: {tail}"
+    return f"{noun} {'хуже' if gap >= 0 else 'лучше'} на {figure(abs(gap), False)} ± {figure(error, False)}: {tail}"
 
 
 def discard(rules: Any, facts: Twelve) -> Score:

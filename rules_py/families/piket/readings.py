@@ -76,6 +76,8 @@ REFAIT_HUNDRED = Reading("piket.refait-hundred", ("no", "yes"), "no", "inferred"
 """Удваивает ли рефет и сотню за королик?"""
 THIRTEEN_REFUSED = Reading("piket.thirteen-refused", ("same", "other"), "same", "inferred", ("piket.12", "piket.4"))
 """Кто сдаёт снова, если сдачу с тринадцатью картами отвергли?"""
+PROOF_REFUSED = Reading("piket.proof-refused", ("false", "lost"), "false", "inferred", ("piket.23b", "piket.33"))
+"""Что если игрок отказался показать объявленное?"""
 
 READINGS = declare(
     SECOND_DEAL,
@@ -103,4 +105,5 @@ READINGS = declare(
     KOROLIK_EQUAL,
     REFAIT_HUNDRED,
     THIRTEEN_REFUSED,
+    PROOF_REFUSED,
 )

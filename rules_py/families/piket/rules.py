@@ -145,6 +145,8 @@ class Rules:
     """With a капот neither the last trick's extra nor the леза is counted."""
     double_leads: bool = rule(by("piket.double-leads", no=False, yes=True), "piket.17")
     false_double: bool = rule(by("piket.false-double", no=False, yes=True), "piket.33", "piket.17")
+    unshown_lost: bool = rule(by("piket.proof-refused", false=False, lost=True), "piket.23b", "piket.33")
+    """A boast that one refuses to show is lost and nothing else; else it is a false one."""
     silence_all: bool = rule(by("piket.silence-scope", tricks=False, all=True), "piket.17", "piket.33")
 
     # The record

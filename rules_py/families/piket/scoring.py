@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +12,8 @@ from ...frame.sheet import summed
 from .aloud import Voice, voice
 from .state import M, rules_now
 
+Amount = Callable[[Any, Any], int | None]
+"""What a line brings, by the rules and the facts."""
 CAPOTS = ("нет", "взят", "объявлен", "сорван")
 SILENT = ("нет", "снос", "хвалёж")
 
@@ -31,6 +34,11 @@ class Counted:
     capot: str = one_of("Капот", CAPOTS, "нет")
     silent: str = one_of("Сам играет в молчанку: за что", SILENT, "нет")
     opponent_silent: str = one_of("Соперник играет в молчанку: за что", SILENT, "нет")
+
+
+def _sum(rules: Any, facts: Any, *lines: Amount) -> int:
+    """Add up what lines bring; one that says nothing brings nothing."""
+    return sum(line(rules, facts) or 0 for line in lines)
 
 
 def counts_hand(rules: Any, facts: Any) -> bool:
@@ -74,8 +82,7 @@ def tricks_line(rules: Any, facts: Any) -> int | None:
     """Count the tricks taken on another's lead, and on one's own where the reading counts both."""
     if tricks_silent(rules, facts):
         return None
-    own = max(facts.tricks - facts.tricks_taken, 0)
-    return facts.tricks_taken + rules.own_trick * own or None
+    return facts.tricks_taken + rules.own_trick * (facts.tricks - facts.tricks_taken) or None
 
 
 def is_capot(facts: Any) -> bool:
@@ -99,8 +106,7 @@ def double_line(rules: Any, facts: Any) -> int | None:
     """Count the tricks once more where the opponent plays in silence."""
     if not doubles(rules, facts):
         return None
-    found = (tricks_line(rules, facts) or 0) + (last_line(rules, facts) or 0)
-    return found + ((leads_line(rules, facts) or 0) if rules.double_leads else 0) or None
+    return _sum(rules, facts, tricks_line, last_line, *((leads_line,) if rules.double_leads else ())) or None
 
 
 def leza_line(rules: Any, facts: Any) -> int | None:
@@ -119,34 +125,54 @@ def capot_line(rules: Any, facts: Any) -> int | None:
     return int(rules.capot_open if facts.capot == "объявлен" else rules.capot)
 
 
-def reaches(rules: Any, facts: Any) -> bool:
-    """Tell whether the play carries the count from below thirty to thirty."""
-    units = sum(line(rules, facts) or 0 for line in (hand_line, leads_line, tricks_line, double_line))
-    if rules.pik_last:
-        units += last_line(rules, facts) or 0
+def reaches(rules: Any, facts: Any, with_last: bool) -> bool:
+    """Tell whether the play carries the count from below thirty to thirty, by units alone or with the last trick's extra."""
+    hand, last = _sum(rules, facts, hand_line), _sum(rules, facts, last_line)
+    units = hand + _sum(rules, facts, leads_line, tricks_line, double_line)
+    if with_last:
+        units += last
     elif doubles(rules, facts):
-        units -= last_line(rules, facts) or 0
+        units -= last
     if rules.pik_extras:
-        units += (leza_line(rules, facts) or 0) + max(capot_line(rules, facts) or 0, 0)
-    return bool((hand_line(rules, facts) or 0) < rules.pik_at <= units)
+        units += _sum(rules, facts, leza_line) + max(_sum(rules, facts, capot_line), 0)
+    return bool(hand < rules.pik_at <= units)
+
+
+def forestalled(rules: Any, facts: Any) -> bool:
+    """Tell whether a point of the opponent in play keeps from a пик."""
+    return bool(rules.any_point and facts.opponent_before)
 
 
 def pik_line(rules: Any, facts: Any) -> int | None:
     """Say sixty instead of thirty, where the play carried the count so far."""
-    if not facts.first or is_repik(rules, facts) or stopped(rules, facts) or (rules.any_point and facts.opponent_before):
+    if not facts.first or stopped(rules, facts) or forestalled(rules, facts) or not reaches(rules, facts, rules.pik_last):
         return None
-    return int(rules.pik_to - rules.pik_at) if reaches(rules, facts) else None
+    return int(rules.pik_to - rules.pik_at)
 
 
 def stopped_line(rules: Any, facts: Any) -> int | None:
     """Say that another's boast keeps the count as it is."""
-    high = (hand_line(rules, facts) or 0) >= rules.pik_at or (facts.first and reaches(rules, facts))
+    high = _sum(rules, facts, hand_line) >= rules.pik_at or (facts.first and reaches(rules, facts, rules.pik_last))
     return 0 if high and stopped(rules, facts) else None
 
 
 def second_line(rules: Any, facts: Any) -> int | None:
     """Say that a пик is for whoever leads first."""
-    return 0 if not facts.first and not stopped(rules, facts) and reaches(rules, facts) else None
+    return 0 if not facts.first and not stopped(rules, facts) and reaches(rules, facts, rules.pik_last) else None
+
+
+def late_line(rules: Any, facts: Any) -> int | None:
+    """Say that the extra of the last trick alone makes no пик."""
+    if not facts.first or stopped(rules, facts) or reaches(rules, facts, rules.pik_last):
+        return None
+    return 0 if reaches(rules, facts, True) else None
+
+
+def forestalled_line(rules: Any, facts: Any) -> int | None:
+    """Say that the opponent's point in play came before the пик."""
+    if not facts.first or stopped(rules, facts) or not forestalled(rules, facts):
+        return None
+    return 0 if reaches(rules, facts, rules.pik_last) else None
 
 
 LINES = (
@@ -159,6 +185,8 @@ LINES = (
     Line(("piket.19b", "piket.32"), "Пик", pik_line),
     Line(("piket.28d", "piket.19c"), "Хвалёж соперника остановил: ни пика, ни репика", stopped_line),
     Line(("piket.32",), "Первым ходил другой: пика нет", second_line),
+    Line(("piket.19b", "piket.37"), "Счёт дошёл лишь добавкой за последнюю взятку: пика нет", late_line),
+    Line(("piket.19c", "piket.28d"), "Соперник успел сосчитать очко за ходы: пика нет", forestalled_line),
     Line(("piket.40",), "Леза", leza_line),
     Line(("piket.38", "piket.39"), lambda rules, facts: "Капот объявлен и не взят" if facts.capot == "сорван" else "Капот", capot_line),
     Line(("piket.17",), "В молчанке взяток не считают", lambda rules, facts: 0 if facts.silent == "снос" else None),

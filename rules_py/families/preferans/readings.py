@@ -74,6 +74,18 @@ THREE_SECOND_LEAD = Reading(
 """Кто делает второй выход на распасах втроём?"""
 TEN_DIAMONDS = Reading("preferans.ten-diamonds", ("50", "40"), "50", "inferred", ("preferans.tab.4",))
 """Сколько стоят десять бубен по четвёртой таблице?"""
+VINTING_NINE = Reading("preferans.vinting-nine", ("96", "19"), "96", "inferred", ("preferans.tab.5",))
+"""Сколько стоят девять без козырей по винтящей таблице?"""
+SHORT_KUROCHKA_WHIST = Reading(
+    "preferans.short-kurochka-whist", ("sum", "double"),
+    "sum", "inferred", ("preferans.36c", "preferans.39"),
+)
+"""Сколько платят за взятку вистующего, если курочки меньше цены игры?"""
+SHORT_KUROCHKA_REMISE = Reading(
+    "preferans.short-kurochka-remise", ("each", "once"),
+    "each", "inferred", ("preferans.39", "preferans.38"),
+)
+"""Прибавляют ли малую курочку к ремизу за каждую из нескольких недобранных взяток?"""
 ROUNDING = Reading("preferans.rounding", ("drop", "nearest"), "drop", "inferred", ("preferans.calc.ex4",))
 """Что делают с долей копейки при расчёте?"""
 
@@ -99,5 +111,8 @@ READINGS = declare(
     POT_OWNER,
     THREE_SECOND_LEAD,
     TEN_DIAMONDS,
+    VINTING_NINE,
+    SHORT_KUROCHKA_WHIST,
+    SHORT_KUROCHKA_REMISE,
     ROUNDING,
 )

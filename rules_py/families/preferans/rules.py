@@ -6,7 +6,7 @@ from ...frame.cards import DECK_32
 from ...frame.cites import implements
 from ...frame.params import Int, Ints, OneOf, suit_choice
 from ...frame.readings import Chosen
-from .readings import PAIR_QUOTA, TEN_DIAMONDS
+from .readings import PAIR_QUOTA, TEN_DIAMONDS, VINTING_NINE
 
 DECK = DECK_32
 """Thirty-two cards, the ace high (§ 1)."""
@@ -62,6 +62,8 @@ def cell(table: str, level: int, strain: int, readings: Chosen) -> int:
         if level == TEN and strain == 2 and readings[TEN_DIAMONDS] == "40":
             return 40
         return 10 * (level + 1)
+    if level == TEN - 1 and strain == NO_TRUMP and readings[VINTING_NINE] == "19":
+        return 19
     return int(base * 2**level)
 
 
@@ -74,8 +76,12 @@ def price_of(table: str, level: str, trump: str, readings: Chosen) -> int:
 
 
 def price_grades(table: str, level: str, trump: str, readings: Chosen) -> dict[str, str]:
-    """Return the reading on which a price rests with its grade: only the ten in diamonds of the fourth table has one."""
-    return readings.grades(TEN_DIAMONDS) if table == "4" and level == LEVELS[TEN] and trump == "♦" else {}
+    """Return the reading on which a price rests with its grade: two cells of the tables have one."""
+    if table == "4" and level == LEVELS[TEN] and trump == "♦":
+        return readings.grades(TEN_DIAMONDS)
+    return (
+        readings.grades(VINTING_NINE) if table == "винтящая" and level == LEVELS[TEN - 1] and trump == STRAINS[NO_TRUMP] else {}
+    )
 
 
 def price_rule(table: str, level: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...frame.page import Chip, Last, Outcome, Scene, SceneAction, Talk, Why, Zone
-from ...frame.russian import told
+from ...frame.russian import counted, told
 from ...frame.scene import NOBODY, button, card_face, card_zone, outcome, place_of, seat_entry, short_of
 from .ladder import SHORT, Bid
 from .phases import contract_name
@@ -120,11 +120,16 @@ def _result(state: PreferansState, seat: int, names: tuple[str, ...]) -> Outcome
     return outcome(change, _ended(state, seat, names))
 
 
+def _taken_at_passes(state: PreferansState, seat: int) -> str:
+    taken = state.taken[seat]
+    return f"вы взяли {counted(taken, 'взятку', 'взятки', 'взяток')}" if taken else "вы не взяли ни одной взятки"
+
+
 def _ended(state: PreferansState, seat: int, names: tuple[str, ...]) -> str:
     """Say how the contract of the deal went, and what the one who looks had to do with it."""
     contract, declarer = state.contract, state.declarer
     if contract is None or declarer is None:
-        return f"Распасы: вы взяли {state.taken[seat]}." if state.history else "Все спасовали, карты пересдают."
+        return f"Распасы: {_taken_at_passes(state, seat)}." if state.history else "Все спасовали, карты пересдают."
     game = contract.long[0].upper() + contract.long[1:]
     mine = declarer == seat
     if not state.history:
@@ -293,6 +298,8 @@ def _play_status(state: PreferansState, seat: int, names: tuple[str, ...], mine:
     other = "" if state.acting == seat else f" ({names[state.acting]})"
     if state.play.closed:
         cites = phase.lead_cites(state, looking=mine) if isinstance(phase, PlayPhase) else law("lead")
+        if mine and _rests(state, seat):
+            return "Вы сдавали и не играете: откройте карту прикупа, с неё выходят на распасах.", cites
         return (f"Ваш выход{other}." if mine else f"Выходит {names[state.acting]}."), cites
     led = state.kind.deck.led(state.play.table[0])
     cites = law("pass-follow" if state.phase == PASSES else "follow")

@@ -74,7 +74,7 @@ MAXIMS = (
     Maxim(ADVICE, lambda view, action: said_of(view)[1], _card, lambda view, action: said_of(view)[2]),
     *(Maxim(cites, text, _answer(phase)) for phase, (_, cites, text) in ANSWERS.items()),
     Maxim(("vist.19",), "Взятка не закрыта: велите положить карту, какая вам выгоднее.", _demand),
-    Maxim(("vist.18",), "Три взятки дороже пяти очков, если они есть.", _penalty),
+    Maxim(("vist.18",), "Три взятки дороже пяти пуан, если они есть.", _penalty),
     Maxim(("vist.24", "vist.69"), "Пусть останется та карта, которая вам выгоднее.", _keep_or_call),
 )
 

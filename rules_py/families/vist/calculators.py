@@ -9,7 +9,6 @@ from ...frame.cards import DECK_52
 from ...frame.errors import InputError
 from ...frame.facts import Count, card_row, flag, number, one_of, suit, texts
 from ...frame.results import Score
-from ...frame.russian import points
 from ...frame.sheet import summed
 from ...frame.strength import law
 from . import irregularities
@@ -328,7 +327,7 @@ def coronet(rules: Any, facts: Coronet) -> Score:
     """Say what a coronet is worth."""
     total = coronet_price(rules, facts.length, facts.trump, facts.no_trump)
     kind = "без козырей" if facts.no_trump else "козырная" if facts.trump else "простая"
-    score = Score(total=total, unit="пуан", summary=f"Коронка {kind}, карт {facts.length}: {points(total)}.")
+    score = Score(total=total, unit="пуан", summary=f"Коронка {kind}, карт {facts.length}: {total}\u00a0пуан.")
     score.add(f"Коронка {kind}, карт {facts.length}", ("vist.82", "vist.79") if facts.no_trump else ("vist.79",), total)
     return score
 
@@ -342,7 +341,7 @@ COUNTS = (
     Count("around", "Кто снимает, выходит, сдаёт?", Around, around, ("vist.7", "vist.8", "vist.9", "vist.14", "vist.60", "vist.64", "vist.65"),
           words=("кто снимает", "кто ходит первым", "чей открытый козырь", "кто сдаёт потом"), sentence="Вопрос: {what}; сдаёт игрок {dealer}."),
     Count("partners", "Кто с кем играет и кто сдаёт?", Draws, partners, ("vist.4", "vist.5", "vist.6", "vist.h1"),
-          words=("жребий", "кто с кем", "вынули карты", "кто сдаёт первым"), sentence="Вынули по порядку {draws}."),
+          words=("жребий", "кто с кем", "вынули карты", "тянуть карты на партнёров", "равные карты при жребии", "кто сдаёт первым"), sentence="Вынули по порядку {draws}."),
     Count("trick", "Чья взятка?", Trick, trick, ("vist.17", "vist.61"), words=("чья взятка", "кто берёт"),
           sentence="Козыри {trump}, легли {trick}."),
     Count("honours", "Сколько за онёры?", Honours, honours, ("vist.62", "vist.63", "vist.82"), words=("онёры", "старшие козыри", "тузы без козырей"),
@@ -357,7 +356,7 @@ COUNTS = (
     Count("record", "Куда пишут результат партии?", Recorded, record, ("vist.73", "vist.77"), kind="settlement", words=("проигранная партия", "над чертой", "под чертой"),
           sentence="Результат партии {amount}; партия выиграна: {won}."),
     Count("game", "Что остаётся от партии?", Game, game, ("vist.77", "vist.78"), kind="settlement",
-          words=("партия с нулём", "вычесть меньшее", "остаток партии"),
+          words=("партия с нулём", "вычесть меньшее", "остаток партии", "кончили одни, а очков больше у других", "прибавка до вычитания"),
           sentence="У первых {total_1}, у вторых {total_2}; партию кончили {finished_by}, прибавка {bonus}."),
     Count("coronet", "Сколько стоит коронка?", Coronet, coronet, ("vist.79", "vist.82"), words=("коронка", "старшие карты подряд"),
           sentence="Карт в коронке {length}[; козырная: {trump}]; играют без козырей: {no_trump}."),

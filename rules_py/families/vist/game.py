@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ...frame.places import HAND
 from ...frame.rulebook import Rulebook
 from ...frame.sampling import RandomPlayer
 from ...frame.sheet import Account
 from ...kernels.exchange import STOCK
-from ...kernels.trick_phase import HAND, TAKEN, TRICK, last_trick, takes
+from ...kernels.trick_phase import TAKEN, TRICK, last_trick, takes
 from .bots import MAXIMS, Whister
 from .calculators import COUNTS
 from .draw import FOUR
@@ -49,6 +50,7 @@ WHIST: Rulebook[Whist] = Rulebook(
     tags=tags,
     summed=summed,
     chairs=lambda players: max(FOUR, players),
+    counted=lambda view, seat: seat not in view.open.dummies,
     circle=sits,
     names=names,
     drawing=sheet_drawing,

@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ...frame.cards import Deck
 from ...frame.errors import InputError
 from ...frame.facts import Count, flag, number, one_of
 from ...frame.results import Score
 from .rules import FIRST_SIX, HAND
 
 POINTS, TRICKS = "очки", "взятки"
+PENALTIES = {POINTS: "пять пуан", TRICKS: "три взятки"}
+"""What a revoke costs; the names stand in links that were sent."""
 MISTAKES = {
     "козырь виден до срока": "сдающий увидел или показал последнюю карту до времени",
     "открылась карта": "карта открылась при сдаче",
@@ -67,7 +70,7 @@ CASES = {AHEAD: "пошли не в свою очередь", **{name: case.happ
 class Revoked:
     """A revoke and what is taken for it."""
 
-    penalty: str = one_of("Берут", (POINTS, TRICKS), POINTS)
+    penalty: str = one_of("Берут", PENALTIES, POINTS)
     offender_tricks: int = number("Взяток у виновных", 0, HAND, 7)
     opponent_tricks: int = number("Взяток у противников", 0, HAND, 6)
     asked: bool = flag("Партнёр виновного спросил, нет ли ошибки")
@@ -125,7 +128,7 @@ class Called:
     writes: str = "пишут"
     chooser: str = "Противники виновного"
     self_chooser: str = "Виновная сторона"
-    choice: str = "пять очков или три взятки"
+    choice: str = "пять пуан или три взятки"
 
 
 SIDES = Called()
@@ -143,7 +146,7 @@ def revoke(rules: Any, facts: Any, called: Called = SIDES) -> Score:
         _take_tricks(rules, facts, called, score)
     else:
         if wanted:
-            score.add(f"Взяток у {called.whose} не хватает: берут очки", "vist.18")
+            score.add(f"Взяток у {called.whose} не хватает: берут пять пуан", "vist.18")
         score.add(f"{called.other} {called.writes} над чертой", ("vist.18", "vist.73"), rules.revoke_points, called.other)
         score.total, score.unit = rules.revoke_points, "пуан"
         score.sides = {called.other: rules.revoke_points}
@@ -164,6 +167,13 @@ def handed_over(tricks: int, penalty: int) -> int:
 def demanded(suited: Sequence[int], highest: bool) -> int:
     """Return the card that replaces a wrong one: the highest or the lowest of the suit, as the opponents say."""
     return max(suited) if highest else min(suited)
+
+
+def may_be_called(deck: Deck, shown: int, led: int, to_its_suit: bool = False) -> int:
+    """Return which of the open cards the opponents may call to a trick: those of the suit that is led; where none is of it, or before
+    a lead, any of them, unless the game lets a card be called to its own suit alone."""
+    suited = shown & deck.suit_masks[led] if led >= 0 else 0
+    return suited if suited or to_its_suit else shown
 
 
 def _take_tricks(rules: Any, facts: Any, called: Called, score: Score) -> None:
@@ -281,13 +291,13 @@ COUNTS = (
     Count("custom", "Как принято за столом?", Custom, custom, ("vist.67", "vist.68"), words=("сменить колоду", "кто собирает взятки", "кто пишет"),
           sentence="Речь о том, {what}[; партия окончена: {game_over}]."),
     Count("revoke", "Что за ренонс?", Revoked, revoke, ("vist.18", "vist.20"), kind="irregularity",
-          words=("ренонс", "не дал масти", "утаил масть", "три взятки или пять очков", "спросил партнёра"),
+          words=("ренонс", "не дал масти", "утаил масть", "три взятки или пять пуан", "три взятки или пять очков", "спросил партнёра"),
           sentence="За ренонс берут {penalty}; взяток у виновных {offender_tricks}, у противников {opponent_tricks}; спросил ли партнёр: {asked}."),
     Count("misdeal", "Что после ошибки при сдаче?", Misdeal, misdeal, ("vist.10", "vist.11", "vist.12", "vist.13", "vist.66"), kind="irregularity",
           words=("ошибка при сдаче", "засдача", "открылась карта", "сдавал не тот", "подсмотрел козыря"),
           sentence="Случилось: {mistake}[; козырь уже открыт: {trump_shown}]."),
     Count("irregular", "Что вправе противники?", Irregular, irregular, ("vist.19", "vist.21", "vist.22", "vist.23", "vist.24", "vist.25", "vist.69"), kind="irregularity",
-          words=("ход не в очередь", "упала карта", "две карты на взятку", "пропустил взятку", "раскрыл карты", "третий раньше второго"),
+          words=("ход не в очередь", "упала карта", "две карты на взятку", "пропустил взятку", "не дал карту на взятку", "лишняя карта", "раскрыл карты", "третий раньше второго"),
           sentence="Случилось: {case}[; ход был за партнёром виновного: {partner_due}]."),
     Count("look", "Можно ли посмотреть взятку?", Look, look, ("vist.26",), kind="irregularity", words=("посмотреть взятку", "прошлая взятка"),
           sentence="Хотят посмотреть взятку, {back}-ю с конца."),

@@ -117,7 +117,7 @@ def choose_penalty(turn: Turn) -> None:
     if turn.verb == "points":
         state.fined.append((place, asked))
         state.costs.append((place, asked, match.rules.revoke_points))
-        match.tell(turn.seat, f"{{берёт|берёте}} за ренонс очки: {match.rules.revoke_points}", "vist.18")
+        match.tell(turn.seat, f"{{берёт|берёте}} за ренонс {match.rules.revoke_points} пуан", "vist.18")
         return
     count = handed_over(side_tricks(match, side), match.rules.revoke_tricks)
     before = _standing(match, side)
@@ -149,19 +149,25 @@ def end_deal(match: M) -> None:
         sums[winner] += _enter(match, winner, [], bonus_items(rules, chalk.games[winner]))
     share(match, sums[0] - sums[1])
     _personal(match)
-    text = "; ".join(f"{name}: {number(sums[side])}" for side, name in enumerate(("Первые", "вторые")))
+    seats = [",".join(map(str, members(match, side))) for side in (0, 1)]
+    text = ", ".join(
+        f"{{{seats[side]}?вам|противникам|{name}}} {number(sums[side])}" for side, name in enumerate(("первым", "вторым"))
+    )
     if winner is None:
-        match.end_deal(f"Записано за сдачу. {text}.")
+        match.end_deal(f"Записано за сдачу: {text}.")
         return
+    won = f"{{{seats[winner]}?вами|противниками|{('первыми', 'вторыми')[winner]}}}"
     close_game(match, winner)
     if chalk.games[winner] < rules.games:
-        match.end_deal(f"Партия за {'первыми' if winner == 0 else 'вторыми'}. {text}.")
+        match.end_deal(f"Партия за {won}. Записано {text}.")
         return
     state.rubber_over = True
     state.rubber += 1
-    said = (
-        f"Роббер за {'первыми' if winner == 0 else 'вторыми'}: остаток {number(state.record[0])} и {number(state.record[1])}."
+    rest = ", ".join(
+        f"{{{seats[side]}?у вас|у противников|у {name}}} {number(state.record[side])}"
+        for side, name in enumerate(("первых", "вторых"))
     )
+    said = f"Роббер за {won}: остаток {rest}."
     for seat in members(match, winner):
         match.tell(seat, "{кончает|кончаете} роббер", "vist.71")
     if state.rubber >= match.options["rubbers"]:
@@ -249,7 +255,7 @@ BARS = (
     *(Bar(verb, ("vist.65",), "Сдавать вам", lambda turn: turn.seat == turn.match.dealer, "dealing", quiet=True)
       for verb in ("usurp", "gather")),
     Bar("demand", ("vist.18",), "Взятка закрыта: это уже ренонс", lambda turn: turn.match.open.trick_closed, "mend"),
-    Bar("tricks", ("vist.18",), "Трёх взяток у виновных нет: берут очки", _few),
+    Bar("tricks", ("vist.18",), "Трёх взяток у виновных нет: берут пять пуан", _few),
     Bar("demand", ("vist.21",), "Ход был не за его партнёром: масти не называют",
         lambda turn: turn.match.rules.bound_now and not turn.match.rules.bound_is_due and _not_his_lead(turn), "ahead"),
 )  # fmt: skip
@@ -285,8 +291,8 @@ PHASES: dict[str, Phase] = {
     "play": play_phase(played, *ERRORS),
     **CHOICES,
     "revoke": Phase("штраф за ренонс", (
-        Move("points", "Взять пять очков", ("Можно: за ренонс пишут очки.", ("vist.18",)), choose_penalty),
+        Move("points", "Взять пять пуан", ("Можно: за ренонс пишут пять пуан.", ("vist.18",)), choose_penalty),
         Move("tricks", "Взять три взятки", ("Можно: за ренонс берут взятки.", ("vist.18",)), choose_penalty),
-    ), ("vist.18",), after=played, status=lambda view: "Ренонс. Очки или взятки?"),
+    ), ("vist.18",), after=played, status=lambda view: "Ренонс. Пять пуан или три взятки?"),
     "over": over("Можно: сдают все по очереди.", "vist.65"),
 }  # fmt: skip

@@ -11,6 +11,7 @@ from ...frame.params import OneOf
 from ...frame.prompts import Mode, Prompt
 from ...frame.view import View
 from ...kernels.trick_phase import deck_of, law_of
+from .irregularities import may_be_called
 from .seats import M, after, from_seat, held, opponent_of, partner, player_of, side_of
 
 MISTAKES = OneOf(
@@ -109,7 +110,8 @@ def left_to_play(match: M) -> Rest | None:
     sides = tuple(side_of(match, place) for place in range(len(hands)))
     lay, table = tuple(state.lay), tuple(match.cards["trick"][0])
     place = following[lay[-1]] if lay else whose(match, match.to_move or 0)
-    return Rest(deck, hands, table, lay, place, following, sides, state.trump, ruling.allowed, ruling.best)
+    plain = ruling.plain_among(deck.cards(deck.mask_of(table) | sum(hands)))
+    return Rest(deck, hands, table, lay, place, following, sides, state.trump, ruling.allowed, ruling.best, plain)
 
 
 # Laying a card
@@ -293,7 +295,7 @@ def callable_cards(match: M, place: int) -> tuple[int, ...]:
     """Return the open cards of a place that may be called now, as far as all can see: its closed cards are not asked."""
     table, deck = match.cards["trick"][0], deck_of(match)
     shown = [card for card in match.cards["open"][place] if card != match.open.turned]
-    mask = law_of(match).allowed(deck.mask_of(shown), table) if table and shown else deck.mask_of(shown)
+    mask = may_be_called(deck, deck.mask_of(shown), deck.suit_of[table[0]] if table else -1)
     return tuple(card for card in shown if mask >> card & 1)
 
 
@@ -332,7 +334,7 @@ def status(view: View[Any]) -> str:
     dummy = place in view.open.dummies and player_of(view, place) == view.seat
     if not table:
         return "Выход вашего болвана." if dummy else "Ваш выход."
-    return f"{'Ход вашего болвана' if dummy else 'Ваш ход'}. Вышли с {view.text(table[0])}."
+    return f"{'Ход вашего болвана' if dummy else 'Ваш ход'}. Вышли с {deck_of(view).led(table[0])}."
 
 
 def play_phase(ended: Callable[[M, Prompt], None], *further: Move, lead: tuple[str, ...] = ("vist.14",)) -> Phase:

@@ -10,7 +10,7 @@ TRUMP_CARD_TIME = Reading("vist.trump-card-time", ("first-trick", "first-lead"),
 MISDEAL = Reading("vist.misdeal", ("split", "pass"), "split", "inferred", ("vist.12", "vist.66", "vist.10"))
 """Кто сдаёт после ошибки в сдаче?"""
 REVOKE_CHOICE = Reading("vist.revoke-choice", ("opponents", "offender"), "opponents", "inferred", ("vist.18",))
-"""Кто выбирает, пять очков или три взятки?"""
+"""Кто выбирает, пять пуан или три взятки?"""
 REVOKE_FEW = Reading("vist.revoke-few", ("points", "all"), "points", "house", ("vist.18",))
 """Что если у виновной стороны меньше трёх взяток?"""
 ASKED_PARTNER = Reading("vist.asked-partner", ("personal", "side"), "personal", "inferred", ("vist.20", "vist.18"))

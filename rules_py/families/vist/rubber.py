@@ -27,7 +27,7 @@ class SideDeal:
     coronets: tuple[int, ...] = numbers("Карт в прочих коронках", 3, HAND, (), most=4)
     plain_honours: tuple[int, ...] = numbers("Онёров в прочих мастях", 0, SUIT_HONOURS, (), most=3, when={"no_trump": (False,)})
     taken_over: int = number("Из взяток взято за ренонс", 0, HAND, 0)
-    revokes: int = number("Ренонсов противника, взысканных очками", 0, HAND, 0)
+    revokes: int = number("Ренонсов противника по пять пуан", 0, HAND, 0)
 
 
 def leve(facts: Any) -> int:

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from ...frame.face import Habit
 from ...frame.places import TABLE
+from ...frame.russian import counted
 from ...frame.sampling import Maxim
 from ...frame.view import View
 from .rules import covers
@@ -53,7 +54,7 @@ def odds_said(view: View[Table], advice: str) -> str:
     """Say the chance with the count behind it."""
     unseen = view.unseen()
     good = sum(covers(view.hand, card) is not None for card in unseen)
-    return f"Перекроются {good} из {len(unseen)} невидимых карт ({round(100 * good / max(len(unseen), 1))}\u00a0%): {advice}."
+    return f"Перекроются {good} из {counted(len(unseen), 'невидимой карты', 'невидимых карт', 'невидимых карт')} ({round(100 * good / max(len(unseen), 1))}\u00a0%): {advice}."
 
 
 def stand_aside(view: View[Table]) -> str | None:

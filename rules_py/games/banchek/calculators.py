@@ -11,16 +11,19 @@ from ...frame.results import Item, Score
 from ...frame.russian import money
 from ...kernels.bank import TWO_PACKS, Drawn, lowest
 from .rules import broken, covers, tripled
-from .scoring import Facts, settled
+from .scoring import settled
 
 HAND = 3
 OPENED, PEEKED = "карта открыта раньше ставки", "карта подсмотрена"
 
 
 @dataclass(frozen=True, kw_only=True)
-class Round(Facts):
-    """A punter's case and the bank before it."""
+class Round:
+    """A punter's cards, the bank's card, the stake, the bank before it."""
 
+    hand: tuple[int, ...] = card_row("Карты понтёра", TWO_PACKS, 1, 3, "♠Д ♥9 ♦4")
+    card: tuple[int, ...] = card_row("Карта банка", TWO_PACKS, 1, 1, "♠К")
+    stake: int = number("Ставка", 1, 1_000_000, 25, unit="коп.")
     bank: int = number("В банке", 0, 1_000_000, 300, unit="коп.")
 
 
@@ -71,7 +74,7 @@ def joined(rules: Any, facts: Any, sides: tuple[int, ...] = ()) -> Score:
         raise InputError("Ставка: не больше, чем есть в банке", "stake")
     if sides and rules.side_within_bank and whole > facts.bank:
         raise InputError("Примазки: вместе со ставкой не больше, чем есть в банке", "side")
-    item = settled(rules, facts)
+    item = settled(facts.hand, facts.card[0], facts.stake)
     sign = 1 if (item.amount or 0) > 0 else -1
     score = Score(unit="коп.", sides={"понтёр": sign * facts.stake})
     score.add(item.text, item.cites, sign * facts.stake, "понтёр")

@@ -11,8 +11,8 @@ from ...frame.results import Item
 from ...frame.rulebook import over
 from ...frame.russian import money
 from ...kernels.bank import TWO_PACKS, top_card
-from .rules import broken, covers, tripled
-from .scoring import Facts, settled
+from .rules import broken, tripled
+from .scoring import settled
 from .state import M, bank, punters
 
 
@@ -61,19 +61,13 @@ def reveal(match: M, punter: int) -> None:
     card = top_card(match)
     match.cards["card"][0].append(card)
     match.tell(match.dealer, f"{{открывает|открываете}} {TWO_PACKS.text(card)}", "banchek.reveal")
-    won = covers(match.cards["hand"][punter], card) is not None
-    everybody = {punter: match.open.stake, **match.open.sides}
-    for seat, amount in everybody.items():
-        facts = Facts(hand=tuple(match.cards["hand"][punter]), card=(card,), stake=amount)
-        item = settled(match.rules, facts)
-        if seat != punter:
-            item = replace(item, cites=("banchek.primazka", *item.cites))
-        if won:
-            match.sheet.pay("money", TABLE, seat, replace(item, amount=amount))
-        else:
-            match.sheet.pay("money", seat, TABLE, replace(item, amount=amount))
-            match.open.payer = punter
-    told = settled(match.rules, facts)
+    told = settled(match.cards["hand"][punter], card, match.open.stake)
+    won = (told.amount or 0) > 0
+    for seat, amount in {punter: match.open.stake, **match.open.sides}.items():
+        item = replace(told, amount=amount, cites=told.cites if seat == punter else ("banchek.primazka", *told.cites))
+        giver, taker = (TABLE, seat) if won else (seat, TABLE)
+        match.sheet.pay("money", giver, taker, item)
+    match.open.payer = match.open.payer if won else punter
     verb = "{выигрывает|выигрываете}" if won else "{проигрывает|проигрываете}"
     match.tell(punter, f"{verb} {money(match.open.stake)}", *told.cites)
     match.tell(None, told.text, *told.cites)
@@ -109,7 +103,7 @@ def staked(match: M, prompt: Prompt) -> None:
         if whole > kept:
             item = Item("Излишек над утроенным банком возвращён", ("banchek.h1",), whole - kept)
             match.sheet.pay("money", TABLE, match.open.payer, item)
-        summary = f"Банк утроился: {money(kept)} берёт банкомёт."
+        summary = f"Банк утроился: {money(kept)} {{{match.dealer}?берёте вы|берёт банкомёт|берёт банкомёт}}."
     elif match.open.broken:
         if whole:
             match.sheet.pay("money", TABLE, match.dealer, Item("Остаток сорванного банка", ("banchek.h2",), whole))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...frame.bound import by, rule
+from ...frame.cards import RANKS_52
 from ...frame.params import Flag, Int
 from ...kernels.bank import TWO_PACKS
 
@@ -36,6 +37,8 @@ class Rules:
     small_breaks: bool = rule(by("banchek.small-bank", rest=False, broken=True), "banchek.h2")
     """A bank of less than the least stake is broken."""
     tie_redraws: bool = rule(by("banchek.draw-tie", again=True, first=False), "banchek.h3")
+    draw_order: tuple[str, ...] = rule(RANKS_52, "banchek.cover")
+    """The order of cards, the lowest first."""
 
 
 def broken(rules: Any, whole: int) -> bool:

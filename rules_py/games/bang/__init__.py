@@ -14,7 +14,7 @@ from .payouts import PAYOUTS
 from .phases import PHASES
 from .position import FIELDS, spoken
 from .readings import READINGS
-from .rules import OPTIONS, Rules
+from .rules import OPTIONS, SERIES, Rules
 from .scene import SENTENCES, WORDING, aside, chips, ending, tags, under_name
 from .state import PLACES, Street, opening, packs, plainly
 
@@ -43,7 +43,10 @@ GAME: Rulebook[Street] = Rulebook(
     looks=0,
     plainly=plainly,
     spoken=spoken,
-    accounts=(Account("wins", "Победы", cites=("bang.end.a",)), Account("dollars", "Доллары", cites=("bang.score.0",))),
+    accounts=(
+        Account("wins", "Победы", cites=("bang.end.a",)),
+        Account("dollars", "Доллары", cites=("bang.score.0",), when=("length", SERIES)),
+    ),
     counts=(*COUNTS, *PAYOUTS),
     held=("bang.turn.2d", "bang.bang.3", "bang.turn.order"),
     fields=FIELDS,

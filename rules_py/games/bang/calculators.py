@@ -765,7 +765,7 @@ COUNTS = (
           words=("роли", "сколько бандитов", "игроков"), sentence="За столом {players}."),
     Count("life", "Сколько жизней и карт на руке?", Life, life, ("bang.setup.life", "bang.char.life", "bang.char.ex.jesse", "bang.turn.3"),
           words=("жизни", "предел руки", "сбросить лишние"), sentence="{character}, {role}: потеряно жизней {lost}, выпито «Пива» {beers}, на руке карт {hand}[, возвращает «Бах!»: {returned}]."),
-    Count("setup", "Сколько карт раздать?", Dealt, setup, ("bang.setup.hand",), words=("раздать", "начало", "колода")),
+    Count("setup", "Сколько карт раздать?", Dealt, setup, ("bang.setup.hand",), words=("раздать", "начало", "колода"), sentence="Жизней вначале: {lives}."),
     Count("distances", "На каком расстоянии сидят?", Around, distances, ("bang.dist.1", "bang.dist.2", "bang.dist.3", "bang.dist.mustang.ex", "bang.dist.appaloosa.ex"),
           words=("расстояние", "мустанг", "аппалуза"), sentence="За столом {players}. Игрок {player}: {view}. Выбыли: {out}. «Мустанг» у {mustang}, «Аппалуза» у {appaloosa}."),
     Count("reach", "Достаёт ли карта?", Reaching, reach, ("bang.bang.1", "bang.bang.ex1", "bang.bang.ex2", "bang.sym.reach", "bang.sym.dist", "bang.weapon.3", "bang.sym.any"),

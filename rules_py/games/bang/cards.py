@@ -180,7 +180,8 @@ ROLE_KIT = Kit(
     tuple(f"{role}-{place}" for place, role in enumerate(ROLE_PACK, 1)), ROLE_PACK, tuple((role, "", "plain", role[0].upper()) for role in ROLE_PACK), ROLE_PACK
 )  # fmt: skip
 CHARACTER_KIT = Kit(
-    tuple(name.replace(" ", "-") for name in CHARACTERS), CHARACTERS, tuple((name, str(LIVES[name]), "plain", "") for name in CHARACTERS), CHARACTERS
+    tuple(name.replace(" ", "-") for name in CHARACTERS), CHARACTERS, tuple((name, str(LIVES[name]), "plain", "") for name in CHARACTERS), CHARACTERS,
+    tuple(name[:3] for name in CHARACTERS),
 )  # fmt: skip
 
 

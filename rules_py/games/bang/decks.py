@@ -111,7 +111,7 @@ def _ranges(id: str) -> Mapping[str, int]:
 
 def deck_sheet(options: Mapping[str, Any], readings: Any) -> DeckSheet:
     """Describe a deck as a sheet: rows of cards with their counts, sums, and the first thing that is wrong."""
-    players = options.get("players", 5)
+    players = OPTIONS[0].read(options.get("players", OPTIONS[0].default))
     given = {name: value for name, value in options.items() if name not in {one.name for one in OPTIONS}}
     deck = read_deck(given)
     problem = None
@@ -124,7 +124,7 @@ def deck_sheet(options: Mapping[str, Any], readings: Any) -> DeckSheet:
     sample = deck == Cards(tuple(row.read(row.default) for row in ROWS), RANGES)
     hearts, mines = sum(row[4] for row in deck.counts), sum(row[0] for row in deck.counts)
     cells = [
-        _row(row, [free_card(f"{name} {place}", f"«{name}», {place}", title=name, value=place, tone=one.tone) for place in PLACES], counts)
+        _row(row, [free_card(f"{name} {place}", f"«{name}», {place}", title=place, value=place, tone=one.tone) for place in PLACES], counts)
         for (name, one), row, counts in zip(ACTIONS.items(), ROWS, deck.counts, strict=True)
     ]  # fmt: skip
     weapons = [free_card(name, f"Дальность: {name}", title=name, value=name[:3], tone="dark") for name in OPEN_WEAPONS]

@@ -35,7 +35,7 @@ from .cards import (
     red,
 )
 from .rules import BOUNTY
-from .scoring import ALIVE, DEAD, LAST, MASS, OWN_DUEL, SIDES, Ended, has_killer
+from .scoring import ALIVE, DEAD, LAST, MASS, OWN_DUEL, SIDES, Ended, Reward, has_killer
 from .state import (
     M,
     before,
@@ -322,6 +322,10 @@ def bury(match: M, fallen: list[tuple[int, int, str]]) -> None:
                 prompt.seats = ()
     over = how_it_stands(match, fallen)
     if over.side:
+        for seat, by, cause in fallen:
+            give_up_cards(match, seat)
+            if by >= 0 and by not in state.out:
+                pay_bounty(match, by, reward_for(match, seat, by, cause))
         end_game(match, over, [seat for seat, _, _ in fallen])
         return
     for seat, by, cause in reversed(fallen):
@@ -347,17 +351,21 @@ def how_it_stands(match: M, fallen: list[tuple[int, int, str]]) -> Ended:
 def leave_cards(match: M, seat: int) -> None:
     """Give the cards of the dead to Сэм, or let the dead throw them in an order of his own."""
     hand, table = match.cards["hand"][seat], match.cards["table"][seat]
-    heir = seat_of(match, SAM)
-    if not hand and not table:
-        return
-    if heir >= 0:
-        inherit(match, seat, heir)
-        return
-    match.move_cards(list(table), ("table", seat), ("hand", seat))
-    if len(hand) == 1:
-        throw(match, seat, hand[0])
+    if seat_of(match, SAM) >= 0 or len(hand) + len(table) < 2:
+        give_up_cards(match, seat)
     else:
+        match.move_cards(list(table), ("table", seat), ("hand", seat))
         match.ask("dead", [seat])
+
+
+def give_up_cards(match: M, seat: int) -> None:
+    """Let go of the cards of the dead where their order does not matter: to Сэм, else to the pile."""
+    heir = seat_of(match, SAM)
+    if heir >= 0 and (match.cards["hand"][seat] or match.cards["table"][seat]):
+        inherit(match, seat, heir)
+    for place in ("table", "hand"):
+        for card in list(match.cards[place][seat]):
+            throw(match, seat, card, place)
 
 
 def inherit(match: M, seat: int, heir: int) -> None:
@@ -379,20 +387,30 @@ def rewarded(match: M, prompt: Prompt) -> None:
     seat, by, cause = prompt.about["seat"], prompt.about["by"], prompt.about["cause"]
     if by < 0 or by in match.open.out or match.open.side:
         return
-    bounty = in_series(match) and match.options[BOUNTY]
-    found = scoring.reward(match.rules, match.players, role(match, seat), role(match, by), cause, bounty)
+    found = reward_for(match, seat, by, cause)
     if found.cards:
         match.tell(by, "{получает|получаете} награду за убитого", *found.cites)
         draw(match, by, found.cards, *found.cites)
-    if found.dollars:
-        match.sheet.write("dollars", by, Item(found.text, found.cites, found.dollars))
-        match.tell(by, f"{{получает|получаете}} премию {number(found.dollars)} долларов", *found.cites)
+    pay_bounty(match, by, found)
     if found.loses_all:
         match.tell(by, "{сбрасывает|сбрасываете} все карты: убит житель", *found.cites)
         for place in ("hand", "table"):
             for card in list(match.cards[place][by]):
                 throw(match, by, card, place)
     refill(match)
+
+
+def reward_for(match: M, seat: int, by: int, cause: str) -> Reward:
+    """Return what a death brings to whoever caused it."""
+    bounty = in_series(match) and match.options[BOUNTY]
+    return scoring.reward(match.rules, match.players, role(match, seat), role(match, by), cause, bounty)
+
+
+def pay_bounty(match: M, by: int, found: Reward) -> None:
+    """Pay dollars for a bandit, the last one included."""
+    if found.dollars:
+        match.sheet.write("dollars", by, Item(found.text, found.cites, found.dollars))
+        match.tell(by, f"{{получает|получаете}} премию {number(found.dollars)} долларов", *found.cites)
 
 
 def end_game(match: M, over: Ended, last: list[int]) -> None:
@@ -403,18 +421,16 @@ def end_game(match: M, over: Ended, last: list[int]) -> None:
     for seat in range(match.players):
         if match.cards["role"][seat]:
             match.move_cards(list(match.cards["role"][seat]), ("role", seat), ("face", seat))
+    won = [seat for seat in range(match.players) if has_won(match, seat)]
     for seat in range(match.players):
-        won = role(match, seat) in SIDES[over.side] and (over.side != TRAITOR or seat not in state.out)
-        match.sheet.write("wins", seat, Item("Победа" if won else "Поражение", over.cites[:1], int(won)))
+        match.sheet.write("wins", seat, Item("Победа" if seat in won else "Поражение", over.cites[:1], int(seat in won)))
     if in_series(match):
         pay_out(match, over.side, last)
         state.were = [match.cards["person"][seat][0] if seat not in state.out else -1 for seat in range(match.players)]
         for seat in range(match.players):
             match.cards["kept"][seat].extend(match.cards["table"][seat])
             match.cards["table"][seat].clear()
-    winners = ", ".join(
-        f"игрок {seat + 1}" for seat in range(match.players) if match.sheet.of_deal(match.number) and _won(match, seat)
-    )
+    winners = ", ".join(f"{{{seat}}}" for seat in won)
     summary = f"{over.text}. Победили: {winners}." if winners else f"{over.text}."
     if in_series(match) and match.deals < match.players:
         match.end_deal(summary)
@@ -423,7 +439,8 @@ def end_game(match: M, over: Ended, last: list[int]) -> None:
         match.end_match(summary)
 
 
-def _won(match: M, seat: int) -> bool:
+def has_won(match: M, seat: int) -> bool:
+    """Tell whether a seat belongs to the side that won; a traitor wins for himself alone."""
     return role(match, seat) in SIDES[match.open.side] and (match.open.side != TRAITOR or seat not in match.open.out)
 
 

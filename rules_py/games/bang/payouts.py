@@ -115,6 +115,7 @@ class Payout:
     citizens_alive: int = number("Живых жителей", 0, 2, 0)
     bandits_alive: int = number("Живых бандитов", 0, 3, 0)
     traitor: str = one_of("Предатель", (ALIVE, DEAD, LAST), DEAD)
+    second: str = one_of("Второй предатель", (ALIVE, DEAD, LAST), DEAD, when={"players": (8,)})
     sheriff_killer: str = one_of("Шерифа убил", (NO_ONE, *ROLES[1:]), NO_ONE, when={"outcome": ("бандиты", "предатель")})
 
 
@@ -136,6 +137,7 @@ def payout(rules: Any, facts: Payout) -> Score:
         ("бандит жив", BANDIT, ALIVE, facts.bandits_alive),
         ("бандит убит", BANDIT, DEAD, dealt.count(BANDIT) - facts.bandits_alive),
         ("предатель", TRAITOR, facts.traitor, 1),
+        ("второй предатель", TRAITOR, facts.second, dealt.count(TRAITOR) - 1),
     ]
     total = 0
     fined = facts.sheriff_killer == CITIZEN
@@ -265,7 +267,7 @@ PAYOUTS = (
           words=("награда", "три карты", "наказание", "убил жителя", "убил бандита"), sentence="Играют {players}. Погиб {victim}, убил {killer}: {cause}; с премиями: {bounty}."),
     Count("payout", "Сколько долларов каждому?", Payout, payout, ("bang.score.0", "bang.score.table", "bang.score.penalty", "bang.score.ex1", "bang.score.ex2"),
           words=("турнир", "доллары", "выплата", "штраф"), kind="settlement",
-          sentence="Играли {players}, победили: {outcome}. Живых жителей {citizens_alive}, бандитов {bandits_alive}, предатель {traitor}[, шерифа убил {sheriff_killer}]."),
+          sentence="Играли {players}, победили: {outcome}. Живых жителей {citizens_alive}, бандитов {bandits_alive}, предатель {traitor}[, второй предатель {second}][, шерифа убил {sheriff_killer}]."),
     Count("series", "Сколько игр в турнире?", Series, series, ("bang.score.series",), words=("турнир", "сколько игр"), sentence="За столом {players}."),
     Count("keep", "Сколько стоит сохранить карты?", Keep, keep, ("bang.var.exp.a", "bang.var.exp.b", "bang.var.exp.c", "bang.h8"), words=("опыт", "сохранить карты"),
           sentence="Сохраняют карт {cards}, жизней вначале {life}, долларов {money}.", kind="settlement"),

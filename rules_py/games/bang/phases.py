@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -168,8 +169,11 @@ def opened_cards(match: Any, seat: int) -> Sequence[int]:
 
 
 def said_choice(value: Any) -> str:
-    """Say what is taken from another."""
-    return "карту с руки наугад" if value == "hand" else f"«{str(value).replace('-', ' ')}» со стола"
+    """Say what is taken from another: a card on the table by its name and its sign."""
+    if value == "hand":
+        return "карту с руки наугад"
+    name, sign = re.fullmatch(r"([^♠♣♦♥]*)(.*)", str(value).replace("-", " ")).groups()  # type: ignore[union-attr]
+    return f"«{name.strip()}»{f' {sign}' if sign else ''} со стола"
 
 
 def says(text: str) -> Callable[[View[Any]], str]:

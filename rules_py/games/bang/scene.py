@@ -85,6 +85,7 @@ def tags(view: View[Any], seat: int) -> list[str]:
     found = []
     if state.most[seat]:
         found.append((STAR if opened == SHERIFF else "") + lives(view, seat))
+        opened = opened if opened != SHERIFF else ""
     if view.seat >= 0 and seat != view.seat and view.seat not in state.out:
         found.append(
             f"до него {distance(view, view.seat, seat)}" if view.players < MANY else f"до {distance(view, view.seat, seat)}"

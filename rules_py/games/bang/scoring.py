@@ -61,7 +61,8 @@ def ended_of_three(rules: Any, living: Sequence[str], victim: str, killer: str |
     if killer is not None and PREY[killer] == victim:
         return Ended(killer, f"{killer.capitalize()} сам убил свою жертву: победил он", ("bang.p3.4", "bang.p3.2"))
     if len(living) == 1:
-        return Ended(living[0], f"В живых остался один {living[0]}: победил он", ("bang.p3.5",))
+        only = living[0]
+        return Ended(only, f"В живых остался один {only}: победил он", ("bang.p3.5",))
     if killer is None:
         hunter = next(role for role, prey in PREY.items() if prey == victim)
         if not rules.three_go_on and hunter in living:
@@ -108,26 +109,31 @@ def reward(rules: Any, players: int, victim: str, killer: str | None, cause: str
 
 
 ALIVE, DEAD, LAST = "жив", "убит", "убит последним"
+BANDITS, PLAYERS = "бандита", "игроков"
+PAID = {
+    (LAW, SHERIFF, ALIVE): (1500, BANDITS),
+    (LAW, CITIZEN, ALIVE): (1000, BANDITS),
+    (LAW, CITIZEN, DEAD): (700, BANDITS),
+    (LAW, CITIZEN, LAST): (700, BANDITS),
+    (LAW, TRAITOR, LAST): (400, PLAYERS),
+    (GANG, BANDIT, ALIVE): (1000, BANDITS),
+    (GANG, BANDIT, DEAD): (800, BANDITS),
+    (GANG, BANDIT, LAST): (800, BANDITS),
+    (GANG, TRAITOR, ALIVE): (300, PLAYERS),
+    (TRAITOR, TRAITOR, ALIVE): (1500, PLAYERS),
+    (TRAITOR, SHERIFF, DEAD): (100, PLAYERS),
+    (TRAITOR, SHERIFF, LAST): (100, PLAYERS),
+}
+"""What a role is paid when a side won, for every bandit of the beginning or for every player; what is not here is a dash."""
 
 
 def payment(rules: Any, players: int, side: str, role: str, state: str, alone: bool) -> tuple[int, str]:
     """Return what a role is paid when a side won, with the sum as it is worked out; `alone`: the sheriff alone was left with him."""
-    bandits = ROLES_BY_PLAYERS[players].count(BANDIT)
-    per_bandit = {
-        (LAW, SHERIFF): 1500,
-        (LAW, CITIZEN): 1000 if state == ALIVE else 700,
-        (GANG, BANDIT): 1000 if state == ALIVE else 800,
-    }.get((side, role), 0)
-    if per_bandit:
-        return per_bandit * bandits, f"{per_bandit} × {bandits} бандита" if bandits < 5 else f"{per_bandit} × {bandits}"
-    per_player = 0
-    if side == TRAITOR:
-        per_player = {SHERIFF: 100, TRAITOR: 1500 if state == ALIVE else 0}.get(role, 0)
-    elif role == TRAITOR and side == GANG and state == ALIVE:
-        per_player = 300
-    elif role == TRAITOR and side == LAW and state == LAST and (rules.traitor_last or alone):
-        per_player = 400
-    return per_player * players, f"{per_player} × {players} игроков" if per_player else "по таблице ничего"
+    each, whom = PAID.get((side, role, state), (0, ""))
+    if not each or (role, state) == (TRAITOR, LAST) and not (rules.traitor_last or alone):
+        return 0, "по таблице ничего"
+    count = {BANDITS: ROLES_BY_PLAYERS[players].count(BANDIT), PLAYERS: players}[whom]
+    return each * count, f"{each} × {count} {whom}"
 
 
 def fine(role: str, killed_sheriff: bool) -> int:

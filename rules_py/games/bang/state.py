@@ -49,7 +49,7 @@ PLACES = (
     Place("face", "Открытая роль", Sight.ALL, owned=True, pack="roles", shape=""),
     Place("box", "Лишние роли", Sight.NOBODY, pack="roles", shape=""),
     Place("person", "Персонаж", Sight.ALL, owned=True, pack="characters", shape=""),
-    Place("for_hire", "Персонажи для найма", Sight.ALL, pack="characters", shape="row"),
+    Place("for_hire", "Персонажи для найма", Sight.ALL, pack="characters", shape="row", both=True),
     Place("crowd", "Лишние персонажи", Sight.NOBODY, pack="characters", shape=""),
 )
 

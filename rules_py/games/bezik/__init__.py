@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ...frame.places import HAND
 from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
 from ...kernels.exchange import STOCK
-from ...kernels.trick_phase import HAND, TRICK
+from ...kernels.trick_phase import TRICK
 from .bars import BARS
 from .bots import MAXIMS, worth
 from .calculators import COUNTS

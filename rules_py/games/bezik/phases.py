@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from ...frame.cards import Deck
 from ...frame.moves import ONE_CARD, Kind, Move, Need, Phase, Said, Turn
 from ...frame.prompts import Prompt
 from ...frame.results import Item
@@ -227,11 +228,11 @@ def finish(match: M) -> None:
 
 def told(counts: list[int], seats: list[int], paid: list[tuple[int, int, int]]) -> str:
     """Say how a match ended."""
-    row = " : ".join(number(counts[seat]) for seat in seats)
+    row = ", ".join(f"{{{seat}?у вас|у игрока {seat + 1}|у игрока {seat + 1}}} — {number(counts[seat])}" for seat in seats)
     if not paid:
-        return f"Записано {row}. Поровну у первых: никто не выигрывает."
-    whole = sum(amount for _, _, amount in paid)
-    return f"Записано {row}. Больше всех у игрока {seats[paid[0][1]] + 1}: он получает разницу, {points(whole)}."
+        return f"Записано: {row}. Поровну у первых: никто не выигрывает."
+    whole, best = sum(amount for _, _, amount in paid), seats[paid[0][1]]
+    return f"Записано: {row}. {{{best}}} {{записал|записали}} больше всех и {{получает|получаете}} разницу, {points(whole)}."
 
 
 OWN_SHOWN = Need(Kind.CARD, lambda match, seat: match.cards["shown"][seat], place="shown")
@@ -277,7 +278,8 @@ def play_status(view: View[Any]) -> str:
     out = view.count("stock") == 0
     if not table:
         return "Ваш выход." if not out else "Ваш выход. Колода вышла."
-    led = view.text(table[0])
+    pack = view.packs["cards"]
+    led = pack.led(table[0]) if isinstance(pack, Deck) and pack.suit(table[0]) else view.text(table[0])
     return f"Вышли с {led}: {'масть и козырь обязательны' if out else 'кладите любую карту'}."
 
 

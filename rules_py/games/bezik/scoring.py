@@ -9,6 +9,7 @@ from typing import Any
 from ...frame.facts import Line, card_row, flag, one_of, scored, suit
 from ...frame.facts import number as whole
 from ...frame.results import Item
+from ...frame.russian import counted
 from ...frame.sheet import summed
 from .rules import BEZIQUES, BY_NAME, DECK, FIGURES, KINGS_ROW, MARRIAGES, PLAIN, QUEENS_ROW, QUINTS
 
@@ -100,7 +101,7 @@ def _repeats(rules: Any, facts: Declaration) -> int | None:
 
 def _repeat_text(rules: Any, facts: Declaration) -> str:
     times = _times(facts)
-    how = {2: "вдвое", 3: "втрое"}.get(times, f"в {times} раз")
+    how = {2: "вдвое", 3: "втрое"}.get(times, f"в {counted(times, 'раз', 'раза', 'раз')}")
     return f"Показано {f'в {times}-й раз' if rules.repeated else f'разом, комплектов {times}'}: {how}"
 
 

@@ -10,7 +10,7 @@ from ...frame.readings import Chosen
 from ...frame.results import Score
 from ...frame.russian import counted
 from .deal import needs_redeal
-from .floors import BY_BALL, fitting, misfit_rules, moved, neighbour_rule, number_of, rule_for, shown_by
+from .floors import BY_BALL, can_lay_floor, fitting, misfit_rules, moved, number_of, shown_by
 from .judging import arithmetic
 from .options import (
     BALL,
@@ -264,7 +264,7 @@ def card(floor: int) -> Score:
     ),
     rules=(
         "etazhiki.full.turn.1", "etazhiki.full.place.1", "etazhiki.full.place.2", "etazhiki.full.place.3", "etazhiki.full.place.4",
-        "etazhiki.full.place.ex", "etazhiki.spec.near", "etazhiki.beg.3", "etazhiki.beg.4",
+        "etazhiki.full.place.ex", "etazhiki.spec.near", "etazhiki.beg.3", "etazhiki.beg.4", "etazhiki.h5",
     ),
     readings=(NEAR_WRAP, PARITY_SAME, NINE_UP),
     words=("проверить ход", "можно ли так сходить", "сколько карт за ход"),
@@ -273,6 +273,8 @@ def card(floor: int) -> Score:
 def turn(readings: Chosen, level: str, top: int, ball: str, plays: str) -> Score:
     """Follow a turn card by card."""
     cards = read_cards(plays, "plays")
+    if not cards or (level != BEGINNER and not any(is_floor(one) for one in cards)):
+        raise InputError("Карты по порядку: за ход нужен хотя бы один этаж", "plays", ("etazhiki.full.turn.1",))
     now = CARD_OF[f"шар {ball}"]
     if level != BEGINNER:
         _check_middle(level, now, "ball")
@@ -282,31 +284,48 @@ def turn(readings: Chosen, level: str, top: int, ball: str, plays: str) -> Score
         if level == BEGINNER and (not is_floor(one) or is_night(one)):
             raise InputError(f"Карта {place}: по начальным правилам играют одни дневные этажи", "plays", ("etazhiki.beg.2",))
         _check_middle(level, one, "plays")
+        refused = _refused(level, top, now, one, cards[place:], laid, readings)
+        if refused is not None:
+            text, rules = refused
+            score.add(f"{spoken(one).capitalize()}: {text}", rules, 0)
+            score.total = place - 1
+            score.summary = f"Так ходить нельзя: карту {place}, {spoken(one)}, положить нельзя."
+            break
         if not is_floor(one):
             score.add(f"Кладёт {spoken(one)}", "etazhiki.full.place.3", 1)
             now = one
             continue
         number = number_of(one)
-        rule = _floor_rule(level, top, now, number, place, readings)
-        how = _how(level, top, now, number)
-        score.add(f"Этаж [{number}]: {how}", ("etazhiki.spec.night.1",) if is_night(one) else (rule,), 1)
+        rule = fitting(level, top, now, readings)[number]
+        score.add(
+            f"Этаж [{number}]: {_how(level, top, now, number)}", ("etazhiki.spec.night.1",) if is_night(one) else (rule,), 1
+        )
         top = number
         laid += 1
-    if not laid:
-        raise InputError("Карты по порядку: за ход нужен хотя бы один этаж", "plays", ("etazhiki.full.turn.1",))
-    score.total = len(cards)
-    score.sides = {"этажей": laid, "шаров": len(cards) - laid, "верхний этаж": top}
-    score.summary = f"Ход возможен: карт {len(cards)}, сверху [{top}]."
+    else:
+        score.total = len(cards)
+        above = f"[{top}]" if level == BEGINNER else f"[{top}] и {spoken(now)}"
+        score.summary = f"Ход возможен: карт {len(cards)}, сверху {above}."
+    score.sides = {"этажей": laid, "шаров": score.total - laid, "верхний этаж": top}
+    if level != BEGINNER:
+        score.extra["ball"] = spoken(now)
+    score.extra["allowed"] = score.total == len(cards)
     return score
 
 
-def _floor_rule(level: str, top: int, ball: int, number: int, place: int, readings: Chosen) -> str:
-    """Return the rule by which a floor of the turn fits, or refuse it."""
-    rule = neighbour_rule(top, number, readings) if level == BEGINNER else rule_for(top, ball, number, readings)
-    if rule is None:
+def _refused(
+    level: str, top: int, ball: int, card: int, rest: list[int], laid: int, readings: Chosen
+) -> tuple[str, tuple[str, ...]] | None:
+    """Say why a card of the turn may not be laid: the judge's reasons, with the cards of the turn as the hand."""
+    if is_floor(card):
+        fits = fitting(level, top, ball, readings)
+        if number_of(card) in fits:
+            return None
         rules = ("etazhiki.beg.4",) if level == BEGINNER else misfit_rules(ball)
-        raise InputError(f"Карта {place}: [{number}] на [{top}] не ложится", "plays", rules)
-    return rule
+        return "не подходит, можно положить " + ", ".join(f"[{number}]" for number in fits), rules
+    if laid or can_lay_floor(rest, top, card, readings):
+        return None
+    return "после этого шара не подойдёт ни один из этажей хода", ("etazhiki.h5",)
 
 
 @calculator(

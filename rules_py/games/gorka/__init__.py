@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...frame.places import Place, Sight
+from ...frame.places import HAND, Place, Sight
 from ...frame.rulebook import Rulebook
 from ...frame.sampling import RandomPlayer
 from ...frame.sheet import Account
@@ -28,7 +28,7 @@ GAME: Rulebook[Table] = Rulebook(
     places=(
         Place("shown", "Открыты", Sight.ALL, owned=True, shape="row"),
         Place("stock", "Колода", Sight.NOBODY, shape="stack"),
-        Place("hand", "Ваши карты", Sight.OWNER, owned=True, shape="hand"),
+        HAND,
     ),
     phases=PHASES,
     bars=BARS,

@@ -155,10 +155,12 @@ def lone(match: M, seat: int) -> None:
     """Let one who is left alone take what lies there, or leave it for the next deal."""
     whole = pot(match)
     if not match.rules.lone_takes:
-        return match.end_deal(f"Остался один: кон, {money(whole)}, лежит до следующей сдачи.")
+        return match.end_deal(f"{{{seat}}} {{остался|остались}} один: кон, {money(whole)}, лежит до следующей сдачи.")
     match.sheet.pay("money", TABLE, seat, Item("Остался один: кон его", ("gorka.h2",), whole))
     match.tell(seat, f"{{берёт|берёте}} кон, {money(whole)}, не показывая карт", "gorka.h2")
-    return match.end_deal(f"Остался один: он берёт {money(whole)} и карт не показывает.")
+    return match.end_deal(
+        f"{{{seat}}} {{остался|остались}} один: {{берёт|берёте}} {money(whole)} и карт не {{показывает|показываете}}."
+    )
 
 
 def pack(match: M) -> Deck:
@@ -196,13 +198,16 @@ def show(match: M) -> None:
         text = f"Берёт кон. {items[-1].text}"
         match.sheet.pay("money", TABLE, winner, Item(text, cites, whole))
         high, low = (mine, yours) if who == 1 else (yours, mine)
-        told = f"{said(deck, high)} против: {said(deck, low)}. Кон {money(whole)}"
-        return match.end_deal(told[0].upper() + told[1:])
+        loser = other if who == 1 else one
+        told = (
+            f"{{{winner}}} {{берёт|берёте}} кон, {money(whole)}, с картами: {said(deck, high)}; {{{loser}}}: {said(deck, low)}."
+        )
+        return match.end_deal(told)
     if not match.rules.even_splits:
         return match.end_deal(f"Полное равенство: кон, {money(whole)}, лежит до следующей сдачи.")
     for seat, part in ((one, whole - whole // 2), (other, whole // 2)):
         match.sheet.pay("money", TABLE, seat, Item("Полное равенство: половина кона", cites, part))
-    return match.end_deal(f"Полное равенство: кон, {money(whole)}, делят пополам.")
+    return match.end_deal(f"Полное равенство, кон, {money(whole)}, пополам: {{{one}}} и {{{other}}}.")
 
 
 # Moves
@@ -241,13 +246,15 @@ ANY_SUM = Need(
 BLIND = Move(
     "blind", "Втёмную {}", why_blind, blind, (ANY_SUM,), ways=additions, says=lambda words: f"Втёмную: {money(int(words))}"
 )
-SKIP = Move("skip", "Не темнить", ("Можно: ставят втёмную по желанию.", ("gorka.10", "gorka.11")))
+SKIP = Move("skip", "Не темнить", ("Можно: ставят втёмную по желанию.", ("gorka.10", "gorka.11")),
+            lambda turn: turn.match.tell(turn.seat, "не {темнит|темните}", "gorka.11"))  # fmt: skip
 TURN_UP = Move(
     "show", "Вскрыть {}",
     lambda turn: ("Можно: вскрывают обе первые карты.", ("gorka.8",)) if len(turn.cards) == OPEN else ("Можно: вскрывают одну.", ("gorka.9",)),
     turn_up, (Need(Kind.CARDS, of_hand, 1, lambda match, seat: OPEN, label="Какие"),),
 )  # fmt: skip
-KEEP = Move("keep", "Не вскрывать", ("Можно: тогда две другие дадут открытыми.", ("gorka.7",)))
+KEEP = Move("keep", "Не вскрывать", ("Можно: тогда две другие дадут открытыми.", ("gorka.7",)),
+            lambda turn: turn.match.tell(turn.seat, "не {вскрывает|вскрываете}", "gorka.7"))  # fmt: skip
 REVEAL = Move(
     "show", "Вскрыть две", ("Можно: сдающий вскрывает любые две.", ("gorka.13",)), turn_up,
     (Need(Kind.CARDS, of_hand, OPEN, lambda match, seat: OPEN, label="Какие две"),),

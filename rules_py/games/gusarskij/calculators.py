@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...families.preferans.readings import TEN_CHECK, TEN_DIAMONDS
+from ...families.preferans.readings import TEN_CHECK, TEN_DIAMONDS, VINTING_NINE
 from ...families.preferans.rules import (
     CHECK,
     DECLARER_TRICKS,
@@ -77,7 +77,7 @@ def quotas(readings: Chosen, level: str, whist: str) -> Score:
         OneOf(name="whist", label="Ответ соперника", choices=_RESPONSES, default=ONE),
     ),
     rules=("gusarskij.12", "gusarskij.13", "gusarskij.14", "gusarskij.15", "gusarskij.18"),
-    readings=(ALONE, TRICK_PAY, TEN_CHECK, TEN_DIAMONDS),
+    readings=(ALONE, TRICK_PAY, TEN_CHECK, TEN_DIAMONDS, VINTING_NINE),
     words=("что писать за игру", "ремиз вдвоём", "без двух", "консоляция", "вист вдвоём"),
 )
 @implements("gusarskij.18")
@@ -116,7 +116,7 @@ def deal(readings: Chosen, table: str, level: str, trump: str, tricks: int, whis
     kind="irregularity",
     params=(TABLE, LEVEL, TRUMP, Int(name="revokes", label="Ренонсов", low=1, high=TRICKS, default=1)),
     rules=("gusarskij.20", "gusarskij.13"),
-    readings=(REVOKE_RESULT, TEN_DIAMONDS),
+    readings=(REVOKE_RESULT, TEN_DIAMONDS, VINTING_NINE),
     words=("ренонс", "дал не ту масть", "не побил козырем", "штраф за ренонс"),
 )
 @implements("gusarskij.20")

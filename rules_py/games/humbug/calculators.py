@@ -7,7 +7,7 @@ from typing import Any
 
 from ...families.vist.calculators import COUNTS as WHIST_COUNTS
 from ...families.vist.calculators import deal as side_deal
-from ...families.vist.irregularities import POINTS, TRICKS, Called
+from ...families.vist.irregularities import PENALTIES, POINTS, Called
 from ...families.vist.irregularities import revoke as side_revoke
 from ...families.vist.rules import HAND
 from ...frame.errors import InputError
@@ -54,7 +54,7 @@ class Honours:
 class Revoked:
     """A revoke and what is taken for it."""
 
-    penalty: str = one_of("Берут", (POINTS, TRICKS), POINTS)
+    penalty: str = one_of("Берут", PENALTIES, POINTS)
     offender_tricks: int = number("Взяток у виновного", 0, HAND, 7)
     opponent_tricks: int = number("Взяток у соперника", 0, HAND, 6)
 
@@ -148,7 +148,7 @@ SHARED = ("coronet", "trick", "below", "bonus", "game", "record", "rubber", "loo
 COUNTS = (
     Count("deal", "Сколько карт в кучках?", Packets, packets, ("humbug.piles",),
           words=("сколько кучек", "карт в кучке", "сдача вдвоём"), sentence="Кучек {piles}, в каждой карт {cards}."),
-    Count("honours", "Сколько за онёры?", Honours, honours, ("humbug.honours", "humbug.notrump"), words=("онёры вдвоём", "два онёра"),
+    Count("honours", "Сколько за онёры?", Honours, honours, ("humbug.honours", "humbug.notrump"), words=("онёры вдвоём", "два онёра", "тузы без козырей"),
           sentence="Онёров у первого {honours_1}, у второго {honours_2}; игра без козырей: {no_trump}."),
     Count("score", "Что пишет игрок за сдачу?", HumbugDeal, side_deal, ("humbug.rules", "humbug.slam", "humbug.coronets"),
           words=("счёт сдачи вдвоём", "шлем вдвоём")),

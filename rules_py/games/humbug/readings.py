@@ -13,7 +13,7 @@ NOTRUMP_CORONETS = Reading(
 )
 """Сколько стоят коронки в игре без козырей?"""
 REVOKE_CHOICE = Reading("humbug.revoke-choice", ("injured", "offender"), "injured", "inferred", ("humbug.revoke",))
-"""Чьё желание решает, взятки или очки?"""
+"""Чьё желание решает, три взятки или пять пуан?"""
 ACES = Reading("humbug.aces", ("table", "vist"), "table", "inferred", ("humbug.notrump", "humbug.honours"))
 """Сколько пишут за тузов в игре без козырей?"""
 

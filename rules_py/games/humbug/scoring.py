@@ -22,7 +22,7 @@ class HumbugDeal:
     trump_coronet: int = number("Карт в козырной коронке", 0, HAND, 0, when={"no_trump": (False,)})
     coronets: tuple[int, ...] = numbers("Карт в прочих коронках", 3, HAND, (), most=4)
     taken_over: int = number("Из взяток взято за ренонс", 0, HAND, 0)
-    revokes: int = number("Ренонсов соперника, взысканных очками", 0, HAND, 0)
+    revokes: int = number("Ренонсов соперника по пять пуан", 0, HAND, 0)
 
     @property
     def plain_honours(self) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...frame.places import Place, Sight
+from ...frame.places import HAND, Place, Sight
 from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
 from .bars import BARS
@@ -12,7 +12,7 @@ from .lesson import LESSON
 from .phases import PHASES
 from .readings import READINGS
 from .rules import OPTIONS, Rules
-from .scene import chips, drawing, labelled, tags
+from .scene import chips, drawing, ending, labelled, tags
 from .state import FIELDS, Table, opening, packs
 
 GAME: Rulebook[Table] = Rulebook(
@@ -28,7 +28,7 @@ GAME: Rulebook[Table] = Rulebook(
         Place("table", "Стол", Sight.ALL, shape="row"),
         Place("stock", "Колода", Sight.NOBODY, shape="stack"),
         Place("won", "Взято", Sight.ALL, owned=True, shape=""),
-        Place("hand", "Ваши карты", Sight.OWNER, owned=True, shape="hand"),
+        HAND,
     ),
     phases=PHASES,
     bars=BARS,
@@ -42,6 +42,7 @@ GAME: Rulebook[Table] = Rulebook(
     held=("konchinka.1", "konchinka.2", "konchinka.3", "konchinka.9", "konchinka.21"),
     fields=FIELDS,
     chips=chips,
+    ending=ending,
     labelled=labelled,
     tags=tags,
     drawing=drawing,

@@ -91,9 +91,7 @@ def laying_said(view: View[Table], action: str) -> str:
     card, unseen = _cards(action)[0], view.unseen()
     jacks = sum(sweeps(view.options["variant"], one) for one in unseen)
     also = f", да валетов {jacks}" if jacks else ""
-    return (
-        f"{DECK_52.text(card)} снимут {takers(view, card)} из {len(unseen)} невидимых карт{also}: положите её, ценные берегите."
-    )
+    return f"{DECK_52.text(card)} снимут {takers(view, card)} из {counted(len(unseen), 'невидимой карты', 'невидимых карт', 'невидимых карт')}{also}: положите её, ценные берегите."
 
 
 MAXIMS = (

@@ -8,7 +8,7 @@ from ...frame.places import TABLE, written
 from ...frame.prompts import Prompt
 from ...frame.results import Item
 from ...frame.rulebook import over
-from ...frame.russian import money
+from ...frame.russian import counted, money
 from .rules import BY_STAKE, KONCHINKI, TARGET, captures, sweeps
 from .scoring import Taken, debt, may_finish, secured, winner
 from .scoring import written as lines
@@ -81,7 +81,10 @@ def played(match: M, prompt: Prompt) -> None:
         return settle(match, who)
     after = [match.sheet.total("points", seat) for seat in range(match.players)]
     even = max(after) >= TARGET
-    match.end_deal("До 15 дошли двое поровну: играют ещё сдачу." if even else f"Запись: {', '.join(map(str, after))}.")
+    told = ", ".join(
+        f"{{{seat}?у вас|у игрока {seat + 1}|у игрока {seat + 1}}} — {points}" for seat, points in enumerate(after)
+    )
+    match.end_deal("До 15 дошли двое поровну: играют ещё сдачу." if even else f"Запись после сдачи: {told}.")
     return None
 
 
@@ -107,7 +110,8 @@ def settle(match: M, who: int) -> None:
         match.sheet.pay("money", TABLE if way == BY_STAKE else seat, who, item)
         whole += item.amount or 0
     match.tell(who, "{выигрывает|выигрываете} партию", "konchinka.21", "konchinka.24")
-    match.end_match(f"Партия окончена: {match.sheet.total('points', who)} очков, выигравший получает {money(whole)}")
+    written = counted(match.sheet.total("points", who), "очко", "очка", "очков")
+    match.end_match(f"Партия окончена: {{{who}}} {{набрал|набрали}} {written} и {{получает|получаете}} {money(whole)}")
 
 
 def ways(match: M, seat: int) -> list[str]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ...frame import sheet_drawing as draw
 from ...frame.cards import DECK_52
 from ...frame.page import Drawing
-from ...frame.russian import counted
+from ...frame.rulebook import gained_on_main
+from ...frame.russian import counted, money
 from ...frame.scene import names_of
 from ...frame.view import View
 from .rules import KONCHINKI, TARGET
@@ -52,3 +55,16 @@ def drawing(view: View[Table]) -> Drawing | None:
         entries = [draw.written(text, note, cites, struck=at < len(trail) - 1) for at, (text, note, cites) in enumerate(trail)]
         parts.append(draw.part(names[seat], [[draw.cell(entries)]]))
     return draw.drawing("columns", [draw.band("record", "Запись", "down", ("konchinka.22",))], parts)
+
+
+def ending(view: View[Table]) -> tuple[str, Literal[-1, 0, 1], str]:
+    """Say what the deal brought: all write points, so nobody is in pocket by them before the party is over."""
+    if view.seat < 0:
+        return "Партия окончена" if view.done else "Раздача окончена", 0, ""
+    totals = [view.sheet.total("points", seat) for seat in range(view.players)]
+    if view.done:
+        paid = view.sheet.total("money", view.seat)
+        won = paid > 0 or totals[view.seat] == max(totals)
+        return ("Партия ваша", 1, f"+{money(paid)}" if paid else "") if won else ("Партия проиграна", -1, money(paid))
+    gained = gained_on_main(view, view.seat)
+    return ("Вы записали", 1, f"+{gained}") if gained else ("Вам ничего не записано", 0, "0")

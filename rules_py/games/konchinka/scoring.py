@@ -10,7 +10,9 @@ from ...frame.facts import numbers
 from ...frame.results import Item
 from ...frame.russian import counted, money
 from ...kernels.capture import most
-from .rules import BY_POINTS, MOST_CLUBS, TARGET
+from .rules import BY_STAKE, MOST_CLUBS, TARGET
+
+SEVERAL = {2: "двоих", 3: "троих"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,7 +39,7 @@ def nobody(rules: Any, held: Sequence[int], what: str, cites: tuple[str, ...]) -
     first = held.count(max(held))
     if rules.all_together and len(held) > 2:
         return Item(f"Ни у кого {what} не больше, чем у остальных вместе: не пишет никто", cites)
-    even = what.capitalize() if first == len(held) else f"Больше всех {what} у {('двоих', 'троих')[first - 2]}"
+    even = what.capitalize() if first == len(held) else f"Больше всех {what} у {SEVERAL[first]}"
     return Item(f"{even} поровну, по {max(held)}: не пишет никто", cites)
 
 
@@ -73,17 +75,18 @@ def winner(rules: Any, before: Sequence[int], steps: Sequence[dict[int, Item]]) 
     scores = list(before)
     for step in steps:
         for seat, item in step.items():
-            scores[seat] += item.amount or 0
+            if item.amount is not None:
+                scores[seat] += item.amount
         there = [seat for seat, score in enumerate(scores) if score >= TARGET]
         if rules.in_order and len(there) == 1:
-            return there[0]
+            return there.pop()
     best = [seat for seat, score in enumerate(scores) if score == max(scores) and score >= TARGET]
-    return best[0] if len(best) == 1 else None
+    return best.pop() if len(best) == 1 else None
 
 
 def debt(way: str, score: int, price: int, stake: int) -> Item:
     """Return what a loser gives."""
-    if way == BY_POINTS:
-        missing = max(TARGET - score, 0)
-        return Item(f"За недобор: {missing} × {money(price)}", ("konchinka.24",), missing * price)
-    return Item("Куш с кона", ("konchinka.24",), stake)
+    if way == BY_STAKE:
+        return Item("Куш с кона", ("konchinka.24",), stake)
+    missing = max(TARGET - score, 0)
+    return Item(f"За недобор: {missing} × {money(price)}", ("konchinka.24",), missing * price)

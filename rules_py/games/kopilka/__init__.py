@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ...frame.places import HAND
 from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
 from ...kernels.exchange import DISCARD, STOCK
-from ...kernels.trick_phase import HAND, TAKEN, TRICK, last_trick
+from ...kernels.trick_phase import TAKEN, TRICK, last_trick
 from .bars import BARS
 from .bots import worth
 from .calculators import COUNTS
@@ -48,5 +49,6 @@ GAME: Rulebook[Table] = Rulebook(
     takes=takes,
     worth=worth,
     wording={"buy": "Прикупить"},
+    tells_lines=True,
     guided=LESSON,
 ).published()  # fmt: skip

@@ -159,7 +159,7 @@ def trick(rules: Any, facts: Trick) -> Score:
     score.add(item.text, item.cites, item.amount)
     score.sides = {"цена": int(item.amount or 0)}
     twice = ", она вдвое" if doubles(rules, laid) else ""
-    score.summary = f"Взятку берёт игрок {best + 1}{twice}: {counted(int(item.amount or 0), 'копейка', 'копейки', 'копеек')}."
+    score.summary = f"Взятку берёт игрок {best + 1}{twice}: {money(item.amount or 0)}"
     return score
 
 

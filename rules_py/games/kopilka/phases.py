@@ -289,8 +289,8 @@ def asked(view: View[Any]) -> str:
         last = view.open.last_suit
         return "Ваш выход." if last < 0 else f"Ваш выход, но не с {deck.suits[last]}."
     if any(action.startswith("play") for action in view.legal):
-        return f"Ваш ход. Вышли с {deck.text(table[0])}."
-    return f"Вышли с {deck.text(table[0])}, а масти у вас нет: прикупите или пасуйте."
+        return f"Ваш ход. Вышли с {deck.led(table[0])}."
+    return f"Вышли с {deck.led(table[0])}, а масти у вас нет: прикупите или пасуйте."
 
 
 PHASES = {
@@ -308,7 +308,8 @@ PHASES = {
         "разбор",
         (
             Move("take", "Взять карту", ("Можно: предложенные карты разбирают по одной.", ("kopilka.offer",)), take),
-            Move("refuse", "Не брать", ("Можно: владелец просит, а не велит.", ("kopilka.offer",))),
+            Move("refuse", "Не брать", ("Можно: владелец просит, а не велит.", ("kopilka.offer",)),
+                 lambda turn: turn.match.tell(turn.seat, "не {берёт|берёте}", "kopilka.offer")),
         ),
         ("kopilka.h3",), begin=lambda match: match.ask("take", match.around(match.dealer + 2)[:-1], giver=(match.dealer + 1) % match.players, taken=0),
         after=offered, status=lambda view: "Вам предлагают карту крапом вверх: взять её или нет?",

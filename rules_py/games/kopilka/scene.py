@@ -42,7 +42,7 @@ def drawn(view: View[Table]) -> Drawing:
         tricks = [one.item for one in mine if one.account == "tricks" and (one.item.amount or 0) > 0]
         paid = [one.item for one in mine if one.account == "money" and one.item.amount]
         parts.append(part(names[seat], [
-            [cell([written(one.text.removeprefix("Взятка ").replace(", вдвое", " ×2"), f"{one.amount} коп.", one.cites) for one in tricks])],
+            [cell([written(one.text.removeprefix("Взятка ").replace(", вдвое", " ×2"), money(one.amount or 0), one.cites) for one in tricks])],
             [cell([written(money(one.amount or 0), one.text, one.cites) for one in paid])],
         ]))  # fmt: skip
     bands = [band("tricks", "Взятки", "down", ("kopilka.tricklog",)), band("money", "Касса", "down", ("kopilka.bank",))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...frame.places import Place, Sight
+from ...frame.places import HAND, Place, Sight
 from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
 from .bars import BARS
@@ -29,7 +29,7 @@ GAME: Rulebook[Table] = Rulebook(
         Place("pile", "Ряд", Sight.ALL, shape="pile"),
         Place("stock", "Прикуп", Sight.NOBODY, shape="stack"),
         Place("done", "Сложено", Sight.ALL, shape=""),
-        Place("hand", "Ваши карты", Sight.OWNER, owned=True, shape="hand"),
+        HAND,
     ),
     phases=PHASES,
     bars=BARS,

@@ -10,7 +10,7 @@ from ...frame.results import Item
 from ...frame.rulebook import over
 from ...frame.russian import counted, money
 from .rules import DECK, FIVE, KING, TO_KING, height, stops
-from .scoring import Loss, loss
+from .scoring import Hand, loss
 from .state import M, able, leads, leads_anew, stalled, top
 
 
@@ -89,18 +89,15 @@ def won(match: M, seat: int) -> None:
     else:
         pot = 0
     for other in match.around(seat + 1)[:-1]:
-        facts = Loss(
-            hand=tuple(match.cards["hand"][other]),
-            **{name: match.options[name] for name in ("way", "pay", "fee", "price")},
-        )
-        item = loss(match.rules, facts)
+        facts = Hand(hand=tuple(match.cards["hand"][other]), way=match.options["way"])
+        item = loss(match.rules, facts, *(match.options[name] for name in ("pay", "fee", "price")))
         item = item if to_king else replace(item, cites=("lentjurlju.alt.1", *item.cites))
         match.sheet.pay("money", other, seat, item)
         owed += item.amount or 0
     text = "{закрывает|закрываете} взятку королём" if to_king else "{сносит|сносите} последнюю карту"
     match.tell(seat, text, *(("lentjurlju.kingwins", "lentjurlju.end") if to_king else ("lentjurlju.alt.1",)))
-    how = "Взятку закрыл король" if to_king else "Первый остался без карт"
-    match.end_deal(f"{how}: с пяти карт {money(pot)}, с проигравших {money(owed)}")
+    how = "{закрыл|закрыли} взятку королём" if to_king else "{сбыл|сбыли} карты первым"
+    match.end_deal(f"{{{seat}}} {how}: с пяти карт {money(pot)}, с проигравших {money(owed)}")
 
 
 def buy(turn: Turn) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...frame.places import Place, Sight
+from ...frame.places import HAND, Place, Sight
 from ...frame.rulebook import Rulebook
 from ...frame.sheet import Account
-from ...kernels.bank import HAND, PLAYED, STOCK, packs
+from ...kernels.bank import PLAYED, STOCK, packs
 from .bars import BARS
 from .bots import HABITS, MAXIMS
 from .calculators import COUNTS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ...frame.face import Habit
+from ...frame.russian import counted
 from ...frame.sampling import Maxim
 from ...frame.view import View
 from ...kernels.bank import TWO_PACKS
@@ -42,7 +43,7 @@ def counted_said(view: View[Table], action: str) -> str:
     better = sum((mine + value(TWO_PACKS, card)) % 10 > mine for card in unseen)
     worse = sum((mine + value(TWO_PACKS, card)) % 10 < mine for card in unseen)
     does = "прикупите" if action == "draw" else "оставайтесь при своих"
-    return f"Из {len(unseen)} невидимых карт счёт поправят {better}, испортят {worse}: {does}."
+    return f"Из {counted(len(unseen), 'невидимой карты', 'невидимых карт', 'невидимых карт')} счёт поправят {better}, испортят {worse}: {does}."
 
 
 HABITS = (

@@ -42,6 +42,7 @@ def drawn(match: M, prompt: Prompt) -> None:
     hands = match.cards["hand"]
     match.open.shown = [written(TWO_PACKS, hand) for hand in hands]
     banker = total(TWO_PACKS, hands[match.dealer])
+    others = [(seat, total(TWO_PACKS, hands[seat])) for seat in punters(match)]
     for seat in (*punters(match), match.dealer):
         match.tell(seat, f"{{показывает|показываете}} {match.open.shown[seat]}: очков {total(TWO_PACKS, hands[seat])}")
     won = 0
@@ -63,7 +64,9 @@ def drawn(match: M, prompt: Prompt) -> None:
         match.cards["played"][0].extend(pile)
         pile.clear()
     match.open.lost = won < 0
-    match.end_deal(f"У банкомёта очков {banker}." if won else f"У банкомёта очков {banker}: он при своих.")
+    told = "".join(f"{{{seat}?, у вас {points}||}}" for seat, points in others)
+    even = "" if won else f": {{{match.dealer}?вы|он|он}} при своих"
+    match.end_deal(f"{{{match.dealer}?У вас, банкомёта,|У банкомёта|У банкомёта}} очков {banker}{told}{even}.")
 
 
 def _paid(amount: int) -> str:

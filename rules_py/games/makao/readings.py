@@ -28,6 +28,8 @@ RESHUFFLE = Reading("makao.reshuffle", ("few", "each", "out"), "few", "house", (
 """Когда карты собирают и тасуют заново?"""
 DRAW_TIE = Reading("makao.draw-tie", ("again", "first"), "again", "house", ("makao.h7", "makao.3"))
 """Кто сдаёт первым, если младшие карты равны?"""
+DRAW_ACE = Reading("makao.draw-ace", ("high", "low"), "high", "inferred", ("makao.3", "makao.2", "makao.12"))
+"""Старшая или младшая карта туз, когда вынимают, кому сдавать?"""
 
 READINGS = declare(
     CONDITION,
@@ -40,4 +42,5 @@ READINGS = declare(
     BANK_PASSES,
     RESHUFFLE,
     DRAW_TIE,
+    DRAW_ACE,
 )

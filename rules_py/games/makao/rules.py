@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...frame.bound import by, rule
-from ...frame.cards import Deck
+from ...frame.cards import RANKS_52, Deck
 from ...frame.params import Int
 from ...kernels.bank import TWO_PACKS
 
@@ -45,6 +45,8 @@ class Rules:
     shuffle_below: int = rule(by("makao.reshuffle", few=3, each=TWO_PACKS.size, out=0), "makao.h6")
     """With fewer cards a player than this, all are shuffled anew before a deal."""
     tie_redraws: bool = rule(by("makao.draw-tie", again=True, first=False), "makao.h7")
+    draw_order: tuple[str, ...] = rule(by("makao.draw-ace", high=RANKS_52, low=("Т", *RANKS_52[:-1])), "makao.3")
+    """The order in which cards are drawn for the deal, the lowest first."""
 
 
 def value(deck: Deck, card: int) -> int:

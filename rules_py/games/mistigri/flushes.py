@@ -145,7 +145,7 @@ def flushes(rules: Any, facts: Flushes) -> Score:
         alike = sum(one[0] == heights[best][0] for one in heights) > 1
         why = f"очков {heights[best][1]}" if alike else SUIT_NAMES[DECK_52.suit(hands[best][0])]
         score.add(f"Старше {best + 1}-й: {why}", "mistigri.flush.pips" if alike else "mistigri.flush.tie")
-    score.add(f"Платят {facts.players - 1} по {facts.fee} коп.", "mistigri.flush", total, names[best])
+    score.add(f"Платят {facts.players - 1} по {money(facts.fee)}", "mistigri.flush", total, names[best])
     for place, name in enumerate(names):
         if place != best and rules.both_paid:
             score.sides[name] = (facts.players - 2) * facts.fee
@@ -163,7 +163,7 @@ def gathered(rules: Any, facts: Gathered) -> Score:
     if wins:
         score.add("Четыре карты одной масти и король треф: вся мушка", "mistigri.fourplusking")
     if fee:
-        score.add(f"Пять карт одной масти: платят {facts.players - 1} по {facts.fee} коп.", "mistigri.flush", fee)
+        score.add(f"Пять карт одной масти: платят {facts.players - 1} по {money(facts.fee)}", "mistigri.flush", fee)
     if not score.items:
         score.add("Ни пяти карт одной масти, ни четырёх с королём треф", ("mistigri.flush", "mistigri.fourplusking"))
     said = " и ".join([*([f"плату {money(fee)}"] if fee else []), *(["выигрыш всей мушки."] if wins else [])])

@@ -8,6 +8,7 @@ from ...frame.page import Cell, Drawing, Mark
 from ...frame.russian import number
 from ...frame.sheet_drawing import band, cell, drawing, note, part, written
 from .cards import (
+    AT_END,
     ATTACK,
     CARDS,
     CIRCLE_BONUS,
@@ -25,6 +26,7 @@ from .cards import (
     TONES,
     Card,
     CardSet,
+    Effect,
     Reward,
 )  # fmt: skip
 from .phases import FULL, bought_card, lawful, price_of
@@ -51,10 +53,15 @@ def _brief(reward: Reward) -> Mark:
     return {"tone": "", "text": _SHORT[kind] * amount, "name": reward.text}
 
 
+def _gist(effect: Effect) -> str:
+    """Write an effect so that it fits on a card of a pyramid; its whole text is what the card is called."""
+    return f"{effect.amount} за {effect.what}" if effect.when == AT_END else effect.text
+
+
 def _lines(card: Card) -> list[Mark]:
     """Return what is printed on a card, the fourth level above; a law has its effect."""
     if card.effect is not None:
-        return [{"tone": "", "text": card.note or card.effect.said, "name": card.effect.said}]
+        return [{"tone": "", "text": card.note or _gist(card.effect), "name": card.effect.said}]
     found: list[Mark] = []
     for level in range(LEVELS, 0, -1):
         color, brief = card.price[level - 1], _brief(card.rewards[level - 1])
@@ -199,20 +206,21 @@ def _stall(view: V, cards: CardSet) -> list[tuple[int | None, Cell]]:
 
 
 def labelled(view: V, action: str) -> str:
-    """Say a place with its price and gain, a colour with what lies there and how many of it are left."""
+    """Say a place with its price and gain, a colour with what lies there."""
     verb, _, rest = action.partition(" ")
     if verb in ("place", "lay"):
         spot = read_spot(rest.removesuffix(FULL))
         _, card = _to_lay(view)
         if spot is not None and card != NONE:
             price, gain, circle_too = _in_short(view, verb, card, spot, rest.endswith(FULL))
-            return f"{rest.removesuffix(FULL)}: {price} → {gain}" + (" + круг" if circle_too else "")
+            said = rest.removesuffix(FULL) + (f": {price}" if verb == "place" else "")
+            return f"{said} → {gain}" + (" + круг" if circle_too else "")
     if verb == "bid":
         table, at, cards = view.open, COLORS.index(rest), cards_of(view)
         there = " или ".join(f"№ {cards.number(card)}" for card in (table.base[at], table.tip[at]) if card != NONE)
         return f"{rest.capitalize()}: {there}"
-    if verb == "gem":
-        return f"{rest.capitalize()} (в запасе {colors(view.seen('gem_reserve'))[COLORS.index(rest)]})"
+    if verb == "gem":  # how many are left stands in the question above
+        return rest.capitalize()
     if verb == "paint":
         place, _, color = rest.partition(" ")
         return f"Круг под {place}: {color}"

@@ -208,7 +208,7 @@ def facts_of(match: M, seat: int) -> Facts:
 def winners(rules: Any, totals: list[int], order: list[int]) -> list[int]:
     """Return who wins: the highest score; equal ones share, or the lowest number decides."""
     best = [seat for seat, total in enumerate(totals) if total == max(totals)]
-    return [min(best, key=order.index)] if rules.ties_by_number and len(best) > 1 else best
+    return [min(best, key=order.index)] if rules.ties_by_number else best
 
 
 def write_count(match: M) -> None:
@@ -220,15 +220,17 @@ def write_count(match: M) -> None:
             match.tell(seat, item.text, *item.cites)
         items = counted(match.rules, facts_of(match, seat))
         match.sheet.write("points", seat, *items)
-        totals.append(sum(item.amount or 0 for item in items))
+        totals.append(match.sheet.total("points", seat))
     best = winners(match.rules, totals, in_order(match, range(match.players)))
-    top = in_points(totals[best[0]])
+    top, names = in_points(max(totals)), " и ".join(str(seat + 1) for seat in best)
     if match.players == 1:
-        text, cites = f"Набрано {top}. Запишите их: в одиночку не проигрывают.", ("namestnik.solo.7",)
+        text = told = f"Набрано {top}. Запишите их: в одиночку не проигрывают."
+        cites: tuple[str, ...] = ("namestnik.solo.7",)
     elif len(best) == 1:
-        text, cites = f"Победил игрок {best[0] + 1}: {top}.", ("namestnik.score.win",)
+        text, told = f"Победил игрок {names}: {top}.", f"{{{best[0]}}} {{победил|победили}}: {top}."
+        cites = ("namestnik.score.win",)
     else:
-        names = " и ".join(str(seat + 1) for seat in best)
-        text, cites = f"Ничья игроков {names}: по {top}.", ("namestnik.h7",)
+        text = told = f"Ничья игроков {names}: по {top}."
+        cites = ("namestnik.h7",)
     match.tell(None, text, *cites)
-    match.end_match(text)
+    match.end_match(told)

@@ -83,7 +83,7 @@ def declared(rules: Any, facts: Declared) -> Score:
     total = (facts.players - 1) * facts.fee if facts.before_buy else 0
     score = Score(total=total, unit="коп.")
     if facts.before_buy:
-        score.add(f"Платят {facts.players - 1} по {facts.fee} коп.", "pamfil.declare", total)
+        score.add(f"Платят {facts.players - 1} по {money(facts.fee)}", "pamfil.declare", total)
         score.summary = f"Объявивший получает {money(total)}; в запись это не идёт."
     else:
         score.add("Объявлен после прикупа: не платят", "pamfil.declare", 0)

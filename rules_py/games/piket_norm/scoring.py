@@ -9,10 +9,10 @@ from ...families.piket import LINES, Counted, M, pay
 from ...families.piket import count as count_deal
 from ...families.piket.aloud import Voice
 from ...families.piket.record import written
-from ...families.piket.scoring import facts_of
+from ...families.piket.scoring import facts_of, tricks_silent
 from ...families.piket.state import first_of
 from ...frame.errors import InputError
-from ...frame.facts import Count, flag, number, numbers
+from ...frame.facts import Count, Line, flag, number, numbers
 from ...frame.results import Item, Score
 from ...frame.russian import points as in_points
 
@@ -30,13 +30,16 @@ def has_leza(rules: Any, facts: NormCounted) -> bool:
     return bool(facts.most or (facts.shared and rules.leza_shared))
 
 
-OWN_CITES = {
-    "piket.40": ("piket-norm.9",),
-    "piket.38": ("piket-norm.10", "piket.39"),
-    "piket.19b": ("piket-norm.8", "piket.32"),
-    "piket.19d": ("piket-norm.8", "piket.19c"),
-}
-NORM_LINES = tuple(replace(line, cites=OWN_CITES.get(line.cites[0], line.cites)) for line in LINES)
+def shared_line(rules: Any, facts: NormCounted) -> int | None:
+    """Say that a most which two have is no леза."""
+    return 0 if facts.shared and not rules.leza_shared and not tricks_silent(rules, facts) else None
+
+
+OWN_CITES = {"piket.40": "piket-norm.9", "piket.38": "piket-norm.10", "piket.19b": "piket-norm.8", "piket.19d": "piket-norm.8"}
+NORM_LINES = (
+    *(replace(line, cites=tuple(OWN_CITES.get(cite, cite) for cite in line.cites)) for line in LINES),
+    Line(("piket-norm.9",), "Больше всех взяток у двоих поровну: лезы нет", shared_line),
+)
 
 
 def came_to(speaks: Voice, seat: int, last: int) -> Counted:
@@ -70,11 +73,10 @@ def close_game(match: M) -> None:
             match.sheet.write("korolik", seat, Item("Счёт игры королика", ("piket-norm.12",), gained))
         if len(state.games) % rules.korolik == 0:
             _close_korolik(match)
-    first, dealer = first_of(match), match.dealer
-    middle = [seat for seat in match.around(first, state.playing) if seat not in (first, dealer)]
+    first = first_of(match)
     summary = "Насчитано: " + ", ".join(
-        f"{name} {counts[seat]}"
-        for name, seat in (("первый", first), *(("второй", seat) for seat in middle), ("сдающий", dealer))
+        f"{{{seat}?у вас|у игрока {seat + 1}|у игрока {seat + 1}}} — {counts[seat]}"
+        for seat in match.around(first, state.playing)
     )
     leave(match, f"{summary}.")
 
@@ -121,7 +123,9 @@ def leave(match: M, summary: str) -> None:
         "piket-norm.11b",
         "piket-norm.h2",
     )
-    match.end_match(f"{summary} Партия окончена: последний платит каждому {in_points(short)}.")
+    match.end_match(
+        f"{summary} Партия окончена: {{{last}}} {{остался последним и платит|остались последним и платите}} каждому {in_points(short)}."
+    )
 
 
 def _score(match: M, seat: int) -> int:
@@ -156,7 +160,7 @@ class TwoGames:
 
 def last_pays(rules: Any, facts: Scores) -> Score:
     """Say who has left, who is the last, what he pays."""
-    score = Score(unit="пуан", sides={f"игрок {place}": 0 for place in (1, 2, 3)})
+    score = Score(unit="очков", sides={f"игрок {place}": 0 for place in (1, 2, 3)})
     done = sorted((place for place in range(3) if facts.scores[place] >= facts.target), key=lambda place: -facts.scores[place])
     for place in done if rules.all_leave else done[:1]:
         score.add(f"Игрок {place + 1} дошёл до {facts.target} и выходит", "piket-norm.11b")

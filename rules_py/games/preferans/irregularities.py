@@ -21,6 +21,7 @@ from ...families.preferans.readings import (
     PEEK_REMISE,
     REVOKE_OTHERS,
     TEN_DIAMONDS,
+    VINTING_NINE,
     WHISTER_REVOKE,
 )
 from ...families.preferans.rules import (
@@ -105,13 +106,18 @@ _GAME_FAULTS = (PEEK, BY_DECLARER, BY_WHISTER, BY_BOTH)
         replace(TRUMP, when={"fault": _GAME_FAULTS, "level": LEVELS}),
         Int(name="tricks", label="Взяток у играющего после исправления", low=0, high=TRICKS, default=6, when={"fault": (BY_DECLARER, BY_WHISTER)}),
         Ints(name="whist_missing", label="Недобрали вистующие", low=0, high=4, count=2, default=(0, 0), labels=("виновный или первый", "другой"), when={"fault": (BY_DECLARER, BY_WHISTER)}),
+        Flag(name="endgame", label="Записи у всех кончились", hint="Осталась одна курочка: всё вдвойне.", when={"fault": (BY_DECLARER,), "level": LEVELS}),
+        Int(
+            name="kurochka", label="Снял бы с курочки при выигрыше", low=0, high=100_000, default=0,
+            when={"fault": (BY_DECLARER,), "level": LEVELS, "endgame": (False,)},
+        ),
         Int(name="declarer_revokes", label="Ренонсов у играющего", low=1, high=TRICKS, default=1, when={"fault": (BY_DECLARER, BY_BOTH)}),
         Int(name="whister_revokes", label="Ренонсов у вистующего", low=1, high=TRICKS, default=1, when={"fault": (BY_WHISTER, BY_BOTH)}),
         Int(name="other_tricks", label="Взяток у второго вистующего", low=0, high=TRICKS, default=0, when={"fault": (BY_BOTH,), "level": LEVELS}),
         Int(name="revokes", label="Ренонсов на распасах", low=1, high=TRICKS, default=1, when={"fault": (IN_PASSES,)}),
     ),
     rules=("preferans.16", "preferans.29", "preferans.30b", "preferans.31", "preferans.32a", "preferans.54b", "preferans.71"),
-    readings=(PEEK_REMISE, DECLARER_REVOKE, WHISTER_REVOKE, REVOKE_OTHERS, TEN_DIAMONDS),
+    readings=(PEEK_REMISE, DECLARER_REVOKE, WHISTER_REVOKE, REVOKE_OTHERS, TEN_DIAMONDS, VINTING_NINE),
     words=(
         "ренонс", "дал не ту масть", "не дал масть", "не побил козырем", "посмотрел прикуп", "подсмотрел", "ошибся мастью",
         "ренонс на мизере", "ренонс на распасах", "оба сделали ренонс",
@@ -119,7 +125,7 @@ _GAME_FAULTS = (PEEK, BY_DECLARER, BY_WHISTER, BY_BOTH)
 )  # fmt: skip
 def penalty(
     readings: Chosen, fault: str, table: str, level: str, trump: str, tricks: int, whist_missing: tuple[int, ...],
-    declarer_revokes: int, whister_revokes: int, other_tricks: int, revokes: int,
+    endgame: bool, kurochka: int, declarer_revokes: int, whister_revokes: int, other_tricks: int, revokes: int,
 ) -> Score:  # fmt: skip
     """Say who pays how much for a fault."""
     score = Score(unit="очков")
@@ -131,7 +137,7 @@ def penalty(
         return _peek(score, readings, table, level, trump, worth)
     first, second = whist_missing
     if fault == BY_DECLARER:
-        return _declarer_revoke(score, readings, level, worth, tricks, first + second, declarer_revokes)
+        return _declarer_revoke(score, readings, level, worth, tricks, first + second, declarer_revokes, kurochka, endgame)
     if fault == BY_WHISTER:
         return _whister_revoke(score, readings, level, worth, tricks, (first, second), whister_revokes)
     return _both_revoke(score, level, worth, declarer_revokes, whister_revokes, other_tricks)
@@ -161,8 +167,18 @@ def _peek(score: Score, readings: Chosen, table: str, level: str, trump: str, wo
 
 
 @implements("preferans.29", "preferans.28")
-def _declarer_revoke(score: Score, readings: Chosen, level: str, worth: int, tricks: int, missing: int, revokes: int) -> Score:
-    """Let the declarer answer for his revoke and for what the whisters lack."""
+def _declarer_revoke(
+    score: Score,
+    readings: Chosen,
+    level: str,
+    worth: int,
+    tricks: int,
+    missing: int,
+    revokes: int,
+    kurochka: int,
+    endgame: bool,
+) -> Score:
+    """Let the declarer answer for his revoke and for what the whisters lack; a kurochka or the end of the pool raise it."""
     own = tricks if is_misere(level) else max(0, quota(LEVELS.index(level)) - tricks)
     score.add("Взятка с ренонсом переходит к вистующему, чья карта в масти старше", ("preferans.28", "preferans.29"))
     if is_misere(level):
@@ -180,8 +196,14 @@ def _declarer_revoke(score: Score, readings: Chosen, level: str, worth: int, tri
     if readings[DECLARER_REVOKE] == "yes":
         score.add(f"За сам ренонс: {revokes}", "preferans.29")
         count += revokes
-    remise = worth * count
-    score.add(f"Ремиз играющего: {worth} × {count}", "preferans.29", -remise, "Играющий")
+    remise = (2 * worth if endgame else worth + kurochka) * count
+    if endgame:
+        score.add(f"Ремиз играющего: {worth} × 2 × {count}", ("preferans.29", "preferans.62"), -remise, "Играющий")
+    elif kurochka:
+        rules = ("preferans.29", "preferans.38", "preferans.39") if kurochka < worth else ("preferans.29", "preferans.38")
+        score.add(f"Ремиз играющего: ({worth} + курочка {kurochka}) × {count}", rules, -remise, "Играющий")
+    else:
+        score.add(f"Ремиз играющего: {worth} × {count}", "preferans.29", -remise, "Играющий")
     score.add("Вистующие ремиза не ставят, за их взятки он платит по расчёту", "preferans.29", 0)
     score.total = remise
     score.extra.update(declarer_remise=remise, whister_remise=0, other_remise=0)
@@ -241,6 +263,67 @@ def _both_revoke(score: Score, level: str, worth: int, declarer: int, whister: i
     score.sides = {"Играющий": share, "Виновный вистующий": share}
     score.extra.update(declarer_remise=worth * declarer, whister_remise=worth * whister, other_remise=0)
     score.summary = f"Играющий ставит {number(worth * declarer)}, вистующий {number(worth * whister)}."
+    return score
+
+
+_ROLES = ("играющий", "первый вистующий", "второй вистующий")
+
+
+@calculator(
+    "preferans.revoke-trick",
+    title="Чья взятка после ренонса",
+    sentence="Козырь {trump}, взятка: {trick}. Вышел {leader}, ренонс сделал {guilty}. Взяток вместе с этой у играющего {declarer}, у первого вистующего {first}, у второго {second}.",
+    summary="К кому переходит взятка с ренонсом и сколько взяток становится у каждого.",
+    kind="irregularity",
+    params=(
+        suit_choice("trump", "Козырь", none=STRAINS[4], default="♥"),
+        CardRow(name="trick", label="Карты взятки по порядку", deck=DECK, low=3, high=3, default="♦К ♥7 ♦9"),
+        OneOf(name="leader", label="Кто вышел", choices=tuple((one, one) for one in _ROLES), default=_ROLES[1]),
+        OneOf(name="guilty", label="Кто сделал ренонс", choices=tuple((one, one) for one in _ROLES), default=_ROLES[2]),
+        Int(name="declarer", label="Взяток у играющего", low=0, high=TRICKS, default=6),
+        Int(name="first", label="Взяток у первого вистующего", low=0, high=TRICKS, default=2),
+        Int(name="second", label="Взяток у второго вистующего", low=0, high=TRICKS, default=2),
+    ),
+    rules=("preferans.28", "preferans.29", "preferans.30b"),
+    words=("чья взятка после ренонса", "кому отдать взятку с ренонсом", "сколько взяток стало после ренонса"),
+)  # fmt: skip
+@implements("preferans.29", "preferans.30b")
+def revoke_trick(trump: str, trick: tuple[int, ...], leader: str, guilty: str, declarer: int, first: int, second: int) -> Score:
+    """Give a trick with a revoke to whom it belongs, and count the tricks anew."""
+    strain = STRAINS.index(trump)
+    play = TrickPlay(DECK, [1 << card for card in trick], strain if strain < 4 else -1, 0, FOLLOW_AND_TRUMP)
+    start = _ROLES.index(leader)
+    roles = [_ROLES[(start + turn) % 3] for turn in range(3)]
+    counts = dict(zip(_ROLES, (declarer, first, second), strict=True))
+    taker = roles[play.best_of(trick)]
+    wrong = roles.index(guilty)
+    if not wrong:
+        raise InputError("Кто сделал ренонс: выход ренонсом не бывает, назовите другого", "guilty", ("preferans.28",))
+    if not counts[taker]:
+        raise InputError(
+            f"Эту взятку взял {taker}: взяток у него хотя бы одна", ("declarer", "first", "second")[_ROLES.index(taker)]
+        )
+    left = [turn for turn in range(3) if turn != wrong]
+    if taker != guilty:
+        best, why, rule = roles.index(taker), "виновный её не брал", "preferans.29" if guilty == _ROLES[0] else "preferans.30b"
+    elif guilty == _ROLES[0]:
+        of_suit = [turn for turn in left if DECK.suit_of[trick[turn]] == DECK.suit_of[trick[0]]]
+        best = max(of_suit, key=lambda turn: trick[turn])
+        why, rule = "карта требуемой масти у него старше, чем у другого вистующего", "preferans.29"
+    else:
+        best = left[play.best_of([trick[turn] for turn in left])]
+        why, rule = "неправильную карту в счёт не берут, из остальных его карта старшая", "preferans.30b"
+    owner = roles[best]
+    score = Score(unit="взяток", total=counts[owner] + (owner != taker))
+    score.add(f"По картам взятку взял {taker}, ренонс сделал {guilty}", "preferans.28")
+    score.add(f"Взятка {'остаётся у него' if owner == taker else 'переходит'}: {owner}, {why}", rule)
+    counts[taker] -= 1
+    counts[owner] += 1
+    for role in _ROLES:
+        score.sides[role.capitalize()] = counts[role]
+    told = ", ".join(f"{role} {count}" for role, count in counts.items())
+    score.add(f"Взяток после исправления: {told}", rule)
+    score.summary = f"Взятка — {owner}; взяток после исправления: {told}."
     return score
 
 

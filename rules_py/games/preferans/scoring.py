@@ -13,6 +13,8 @@ from ...families.preferans.readings import (
     PAIR_QUOTA,
     PASS_KUROCHKA,
     REMAINDER,
+    SHORT_KUROCHKA_REMISE,
+    SHORT_KUROCHKA_WHIST,
     TEN_CHECK,
     WHIST_WHEN_LOST,
 )
@@ -124,7 +126,7 @@ def contract_outcome(facts: Facts, readings: Chosen) -> Outcome:
         text = f"Ремиз в новый котёл: {facts.part} × {found.undertricks}"
         found.step(text, ("preferans.kotel.5", "preferans.kotel.6"), -found.remise, DECLARER)
     else:
-        _write_remise(facts, unit, would, found)
+        _write_remise(facts, readings, unit, would, found)
     _pay_whisters(facts, readings, unit, bool(would), found)
     _write_whist_remises(facts, readings, found)
     _write_consolations(facts, readings, found)
@@ -233,7 +235,7 @@ def _take_kurochka(would: list[tuple[int, int]], facts: Facts, found: Outcome) -
 
 
 @implements("preferans.38", "preferans.39", "preferans.59", "preferans.62", "preferans.63")
-def _write_remise(facts: Facts, unit: int, would: list[tuple[int, int]], found: Outcome) -> None:
+def _write_remise(facts: Facts, readings: Chosen, unit: int, would: list[tuple[int, int]], found: Outcome) -> None:
     """Write the remise: as much as a made game would have brought, for every missing trick."""
     found.remise = found.undertricks * unit
     rules: tuple[str, ...]
@@ -244,6 +246,13 @@ def _write_remise(facts: Facts, unit: int, would: list[tuple[int, int]], found: 
         rules, parts = (facts.remise_rule,), f"({facts.price} + курочка {stands})"
         if stands < facts.price:
             rules = (facts.remise_rule, "preferans.39")
+            if found.undertricks > 1 and facts.kurochka_rule == UNLIMITED:
+                _uses(found, readings, SHORT_KUROCHKA_REMISE)
+                if readings[SHORT_KUROCHKA_REMISE] == "once":
+                    found.remise = facts.price * found.undertricks + stands
+                    text = f"Ремиз: {facts.price} × {found.undertricks} + курочка {stands}"
+                    found.step(text, (*rules, facts.price_rule), -found.remise, DECLARER)
+                    return
     else:
         rules, parts = (facts.remise_rule,), str(facts.price)
     text = f"Ремиз: {parts} × {found.undertricks}"
@@ -269,6 +278,10 @@ def _pay_whisters(facts: Facts, readings: Chosen, unit: int, kurochka: bool, fou
             _uses(found, readings, WHIST_WHEN_LOST)
             if readings[WHIST_WHEN_LOST] == "taken":
                 found.whist_trick = facts.price
+        if facts.kurochka_rule == UNLIMITED and unit < 2 * facts.price:
+            _uses(found, readings, SHORT_KUROCHKA_WHIST)
+            if readings[SHORT_KUROCHKA_WHIST] == "double":
+                found.whist_trick = 2 * facts.price
     rule = "preferans.62" if facts.endgame else "preferans.36c" if kurochka else "preferans.36a"
     found.step(
         f"Взятка вистующего стоит {number(found.whist_trick)}",
@@ -277,11 +290,13 @@ def _pay_whisters(facts: Facts, readings: Chosen, unit: int, kurochka: bool, fou
     taken = facts.whist_tricks
     if facts.whist == CHECK:
         _uses(found, readings, TEN_CHECK)
-        share = found.undertricks * found.whist_trick // 2
+        whole = found.undertricks * found.whist_trick
+        share = whole // 2
         found.whist_pay = [share, share]
         if share:
             found.step("Проверка нашла взятку: запись за вист пополам", "preferans.34b", share, FIRST)
-            found.step("Вторая половина", "preferans.34b", share, SECOND)
+            rest = f"; {number(whole)} пополам не делится, лишнее очко не пишет никто" if whole % 2 else ""
+            found.step(f"Вторая половина{rest}", "preferans.34b", share, SECOND)
         return
     if not taken:
         return

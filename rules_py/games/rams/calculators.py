@@ -205,7 +205,7 @@ def settlement(rules: Any, facts: Settled) -> Score:
     score = Score(unit="коп.", total=sum(facts.records) * facts.price)
     for place, rest in enumerate(facts.records, 1):
         score.sides[f"игрок {place}"] = -rest * facts.price
-        score.add(f"{rest} × {facts.price} коп.", "rams.35", -rest * facts.price, f"игрок {place}")
+        score.add(f"{rest} × {money(facts.price)}", "rams.35", -rest * facts.price, f"игрок {place}")
     score.summary = f"Выигравший получает {money(int(score.total or 0))}"
     return score
 

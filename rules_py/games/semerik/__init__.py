@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from ...families.vist.play import left_to_play
 from ...families.vist.seats import OPEN, keep_known, members, names, side_names, side_of, sits
+from ...frame.places import HAND
 from ...frame.results import Score
 from ...frame.rulebook import Rulebook
 from ...frame.sampling import RandomPlayer
 from ...frame.sheet import Account
 from ...frame.view import View
-from ...kernels.trick_phase import HAND, TAKEN, TRICK, last_trick, takes
+from ...kernels.trick_phase import TAKEN, TRICK, last_trick, takes
 from .bots import MAXIMS, Player
 from .calculators import COUNTS
 from .lesson import LESSON
@@ -91,6 +93,7 @@ GAME: Rulebook[Table] = Rulebook(
     circle=sits,
     names=names,
     last=lambda view: last_trick(view) if view.deal_over else None,
+    left=left_to_play,
     swept=lambda view: None if view.deal_over else last_trick(view),
     takes=takes,
     worth=lambda match, seat: float(gained(match, seat)),

@@ -125,8 +125,11 @@ def played(match: M, prompt: Prompt) -> None:
     if match.open.won >= 0:
         end_party(match)
         return
-    score = " : ".join(str(points_of(match, side)) for side in (0, 1))
-    match.end_deal(f"Сдача сыграна, счёт {score}.")
+    score = ", ".join(
+        f"{{{','.join(map(str, members(match, side)))}?у вас|у противников|у {name}}} {points_of(match, side)}"
+        for side, name in enumerate(("первых", "вторых"))
+    )
+    match.end_deal(f"Сдача сыграна: {score}.")
 
 
 def end_party(match: M) -> None:
@@ -137,7 +140,8 @@ def end_party(match: M) -> None:
     for seat in members(match, side):
         match.sheet.write("score", seat, *items)
     who = " и ".join(str(seat + 1) for seat in members(match, side))
-    text = f"Партия за игроками {who}: пишут {summed(items)}."
+    ours = ",".join(map(str, members(match, side)))
+    text = f"Партия {{{ours}?ваша: пишете|за противниками: пишут|за игроками {who}: пишут}} {summed(items)}."
     match.open.parties += 1
     if match.open.parties >= match.options["parties"]:
         match.end_match(text)
@@ -167,7 +171,8 @@ def _status(view: View[Any]) -> str:
 
 
 COUNT = Move("count", "Сосчитать руку", ("Можно: считают тотчас после сдачи.", ("semerik.21",)), count)
-SILENT = Move("silent", "Не объявлять", ("Можно: объявлять нечего или не хочется.", ("semerik.21",)))
+SILENT = Move("silent", "Не объявлять", ("Можно: объявлять нечего или не хочется.", ("semerik.21",)),
+              lambda turn: turn.match.tell(turn.seat, "не {объявляет|объявляете}", "semerik.21"))  # fmt: skip
 ANNOUNCE = Move(
     "announce", "Объявить {}", ("Можно: считают тотчас после сдачи.", ("semerik.21",)),
     needs=(Need(Kind.WORD, lambda match, seat: ("баба", "тройня")),), never=True,

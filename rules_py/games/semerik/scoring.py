@@ -19,6 +19,8 @@ BESIDE = ("3", "2", "Т")
 """Triples that count more beside a баба."""
 LOW = ("6", "5", "4")
 COURT = ("К", "Д", "В")
+BESIDE_BABA = ("", " с королём", " с королём и дамой", " с королём, дамой и валетом")
+"""The court cards that go on from a баба, in words."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,10 +89,7 @@ def _baba(suit: str) -> Line:
         return int(prices[_figures(facts.hand, suit)])
 
     def text(rules: Any, facts: Hand) -> str:
-        shown = COURT[: _figures(facts.hand, suit)]
-        names = {"К": "королём", "Д": "дамой", "В": "валетом"}
-        beside = f" с {' и '.join(names[rank] for rank in shown)}" if shown else ""
-        return f"Баба {SUIT_GENITIVE[suit]}{beside}"
+        return f"Баба {SUIT_GENITIVE[suit]}{BESIDE_BABA[_figures(facts.hand, suit)]}"
 
     return Line(("semerik.16", "semerik.13") if suit == HEARTS else ("semerik.12", "semerik.13"), text, amount)
 

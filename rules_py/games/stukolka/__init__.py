@@ -6,7 +6,7 @@ from typing import Any
 
 from ...frame.errors import InputError
 from ...frame.page import Drawing
-from ...frame.places import TABLE
+from ...frame.places import HAND, TABLE
 from ...frame.results import Item
 from ...frame.rulebook import Rulebook
 from ...frame.russian import money
@@ -14,13 +14,13 @@ from ...frame.sheet import Account
 from ...frame.sheet_drawing import kept, note
 from ...frame.view import View
 from ...kernels.exchange import DISCARD, STOCK
-from ...kernels.trick_phase import HAND, TAKEN, TRICK, deck_of, last_trick, takes
+from ...kernels.trick_phase import TAKEN, TRICK, deck_of, last_trick, takes
 from .bars import BARS
 from .bots import MAXIMS, worth
 from .calculators import COUNTS
 from .irregularities import DEAL, TRUMP
 from .lesson import LESSON
-from .phases import PHASES
+from .phases import PHASES, rest_of
 from .readings import READINGS
 from .rules import OPTIONS, SEATS_RULE, Rules
 from .state import CLOSED, OWN_TRUMP, TURNED, M, Table, opening, packs, pot
@@ -118,6 +118,8 @@ GAME: Rulebook[Table] = Rulebook(
     struck=struck,
     drawing=drawn,
     last=last_trick,
+    left=rest_of,
+    tells_lines=True,
     takes=takes,
     maxims=MAXIMS,
     worth=worth,

@@ -11,8 +11,8 @@ from ...frame.facts import Count, card_row, flag, number, numbers, one_of, suit
 from ...frame.results import Score
 from ...frame.russian import counted, money
 from ...kernels.seating import Drawn, first_dealer, next_dealer
-from .phases import left_shared
 from .rules import GOLETS, HAND, KINDS, OBYAZ, PRIKUP, SHLEIF, TRICKS
+from .scoring import fines, kept, left_shared, shared, stakes
 
 POT = ("На столе", 0, 1_000_000, 165)
 FAULTS = ("открыта чужая", "открыта своя", "лишняя карта", "не хватает карты")
@@ -170,21 +170,15 @@ def leftover(rules: Any, facts: Leftover) -> Score:
         return score
     score.add(f"{money(facts.pot)} на {facts.players}", "stukolka.h5", share)
     if odd:
-        score.add(f"Лишние {odd} коп. — сдававшему последним", "stukolka.h5", odd)
+        score.add(f"Лишние {money(odd)} — сдававшему последним", "stukolka.h5", odd)
     score.summary = f"Каждому по {money(share)}" + (f"; сдававшему последним ещё {money(odd)}" if odd else "")
     return score
 
 
 def breach(rules: Any, facts: Breach) -> Score:
     """Count what a breach costs."""
-    fine = facts.pot if rules.breach_pot else facts.stake
-    score = Score(unit="коп.")
-    score.add("Ремиз за нарушение", ("stukolka.14", "stukolka.8"), fine)
-    total = fine
-    if not facts.tricks and rules.breach_twice:
-        score.add("И ремиз оставшегося без взяток", "stukolka.19", facts.pot)
-        total += facts.pot
-    share = facts.pot * facts.tricks // TRICKS if rules.breach_keeps else 0
+    score = Score(fines(rules, facts.pot, facts.stake, facts.tricks), unit="коп.")
+    total, share = sum(item.amount or 0 for item in score.items), kept(rules, facts.pot, facts.tricks)
     score.total, score.sides = total, {"ремиз": total, "за взятки": share}
     score.summary = f"Виновный ставит {money(total)}" + (f"; за взятки получает {money(share)}" if share else "")
     return score
@@ -237,7 +231,7 @@ def stake(rules: Any, facts: Stake) -> Score:
     return score
 
 
-def shared(rules: Any, facts: Pot) -> Score:
+def divided(rules: Any, facts: Pot) -> Score:
     """Share a pot by tricks."""
     if sum(facts.tricks) != TRICKS:
         raise InputError(f"Взяток у игравших: вместе их три, названо {sum(facts.tricks)}", "tricks")
@@ -245,15 +239,9 @@ def shared(rules: Any, facts: Pot) -> Score:
     score = Score(total=whole, unit="коп.")
     if facts.stake:
         score.add("За сдачу", "stukolka.20a", facts.stake)
-    for place, tricks in enumerate(facts.tricks, 1):
-        name = f"игрок {place}"
-        score.sides[name] = whole * tricks // TRICKS if tricks else -whole
-        if tricks:
-            score.add(
-                f"{counted(tricks, 'взятка', 'взятки', 'взяток')} по трети кона", "stukolka.18", whole * tricks // TRICKS, name
-            )
-        else:
-            score.add("Ни одной взятки: ремиз", "stukolka.19", -whole, name)
+    for place, item in enumerate(shared(whole, facts.tricks), 1):
+        score.sides[f"игрок {place}"] = item.amount or 0
+        score.add(item.text, item.cites, item.amount, f"игрок {place}")
     score.summary = f"Кон {money(whole)}, на взятку {money(whole // TRICKS)}"
     return score
 
@@ -345,10 +333,10 @@ def ante(rules: Any, facts: Ante) -> Score:
     score = Score(unit="коп.")
     if facts.remise:
         score.add("Ремиз", "stukolka.19", facts.remise)
-    if facts.kind == OBYAZ and not facts.remise:
-        payers = facts.players if rules.fee_besides else facts.players - 1
-        score.add(f"Ставят {payers} по {facts.stake} коп.", ("stukolka.obyaz.first", "stukolka.17"), payers * facts.stake)
-    score.add("За сдачу ставит сдающий", ("stukolka.20a", "stukolka.17"), facts.stake)
+    *joint, (_, fee) = stakes(rules, facts.kind == OBYAZ and not facts.remise, facts.stake, facts.players)
+    if joint:
+        score.add(f"Ставят {len(joint)} по {money(facts.stake)}", joint[0][1].cites, len(joint) * facts.stake)
+    score.add("За сдачу ставит сдающий", fee.cites, fee.amount)
     score.total = sum(item.amount or 0 for item in score.items)
     score.summary = f"На столе {money(score.total)}"
     return score
@@ -405,7 +393,7 @@ def first_lead(rules: Any, facts: FirstLead) -> Score:
 
 
 COUNTS = (
-    Count("pot", "Как делят кон", Pot, shared, ("stukolka.18", "stukolka.19"), "Треть кона за взятку, ремиз не взявшему.", "settlement",
+    Count("pot", "Как делят кон", Pot, divided, ("stukolka.18", "stukolka.19"), "Треть кона за взятку, ремиз не взявшему.", "settlement",
           ("как делить кон", "сколько за взятку"), "На столе было {pot}, за сдачу прибавили {stake}; взяток у игравших {tricks}."),
     Count("remise", "Каков ремиз", Remise, remise, ("stukolka.19",), "Ремиз оставшихся без взяток.", "settlement",
           ("сколько ремиз", "не взял ни одной"), "На столе {pot}, без взяток осталось {remised}."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from ...frame.claim import Rest
 from ...frame.moves import Kind, Move, Need, Phase, Said, Turn, of_hand
 from ...frame.places import TABLE
 from ...frame.prompts import Prompt
@@ -12,8 +13,9 @@ from ...frame.results import Item
 from ...frame.rulebook import over
 from ...frame.russian import counted, money
 from ...kernels.exchange import draw, stock_left
-from ...kernels.trick_phase import allowed, deck_of, law_of, play_card, play_phase
+from ...kernels.trick_phase import allowed, deck_of, law_of, left_to_play, play_card, play_phase
 from .rules import GOLETS, HAND, OBYAZ, PRIKUP, SHLEIF
+from .scoring import left_shared, shared
 from .state import M, deal_cards, pot
 
 
@@ -31,12 +33,6 @@ def close(match: M, summary: str) -> None:
                 match.sheet.pay("money", TABLE, seat, Item("Остаток на столе", ("stukolka.h5",), part))
         summary = f"{summary} Остаток {money(left)} {'взял сдававший' if match.rules.last_takes else 'разделён поровну'}."
     match.end_deal(summary)
-
-
-def left_shared(rules: Any, left: int, players: int) -> list[int]:
-    """Share what lies on the table when the players stop, the last dealer first."""
-    share, odd = (0, left) if rules.last_takes else divmod(left, players)
-    return [share + odd, *[share] * (players - 1)]
 
 
 # Before the deal
@@ -146,7 +142,7 @@ def take_pot(match: M, seat: int, why: str, rule: str) -> None:
     whole = pot(match)
     match.sheet.pay("money", TABLE, seat, Item(why, (rule,), whole))
     match.tell(seat, f"{{берёт|берёте}} кон без розыгрыша: {money(whole)}", rule)
-    close(match, f"{why}: кон взят без розыгрыша.")
+    close(match, f"{{{seat}}} {{берёт|берёте}} кон без розыгрыша, {money(whole)}")
 
 
 # The exchange
@@ -284,6 +280,17 @@ def may_play(match: M, seat: int) -> int:
     return 1 << due[0] if due is not None else allowed(match, seat)
 
 
+def rest_of(match: M) -> Rest | None:
+    """Return the tricks that are left to claim: once nothing binds the leads of the one to move any more."""
+    seat, state, deck = match.to_move, match.open, deck_of(match)
+    if seat is None or state.trump < 0:
+        return None
+    hand = match.cards["hand"][seat]
+    ace, king, queen = (deck.card(deck.suits[state.trump] + rank) in hand for rank in "ТКД")
+    bound = ace or king and queen if seat not in state.led else match.rules.queen_after_king and king and queen
+    return None if bound or due_lead(match, seat) is not None else left_to_play(match)
+
+
 def play(turn: Turn) -> None:
     """Lay a card; note who led and what took the trick."""
     match, state = turn.match, turn.match.open
@@ -315,13 +322,16 @@ def played(match: M, prompt: Prompt) -> None:
     """Share the table by tricks; who played and took nothing puts as much again."""
     whole = pot(match)
     state = match.open
-    shares = {seat: count for seat, count in enumerate(state.tricks) if count}
-    match.sheet.share("money", shares, 3, Item("Треть кона за взятку", ("stukolka.18",), whole))
-    remised = [seat for seat in match.around(match.dealer + 1, state.playing) if not state.tricks[seat]]
-    for seat in remised:
-        match.sheet.pay("money", seat, TABLE, Item("Ремиз: сколько лежало на столе", ("stukolka.19",), whole))
-        match.tell(seat, f"{{ставит|ставите}} ремиз {money(whole)}", "stukolka.19")
-    close(match, f"Кон {money(whole)} разделён; ремизов {len(remised)}.")
+    seats = match.around(match.dealer + 1, state.playing)
+    remised = 0
+    for seat, item in zip(seats, shared(whole, [state.tricks[seat] for seat in seats]), strict=True):
+        if (item.amount or 0) < 0:
+            remised += 1
+            match.sheet.pay("money", seat, TABLE, replace(item, amount=whole))
+            match.tell(seat, f"{{ставит|ставите}} ремиз {money(whole)}", "stukolka.19")
+        else:
+            match.sheet.pay("money", TABLE, seat, item)
+    close(match, f"Кон {money(whole)} разделён; ремизов {remised}.")
 
 
 def pass_why(turn: Turn) -> Said:

@@ -8,9 +8,9 @@ from typing import Any
 from ...frame.errors import InputError
 from ...frame.match import Match
 from ...frame.places import TABLE, Place, Sight
-from ...frame.results import Item
 from ...kernels.trick_phase import Tricks, deck_of
 from .rules import GOLETS, MOST, OBYAZ, SHLEIF
+from .scoring import stakes
 
 M = Match[Any]
 TURNED = Place("turned", "Козырь", Sight.ALL, shape="pile")
@@ -59,24 +59,14 @@ def pot(match: M) -> int:
 def opening(match: M) -> Table:
     """Take the stakes and shuffle; with the closed trump nobody has cards before the dealer has spoken."""
     table = Table(tricks=[0] * match.players, remise=pot(match))
-    for seat, item in stakes(match, match.options["kind"] == OBYAZ and not table.remise):
-        match.sheet.pay("money", seat, TABLE, item)
+    common = match.options["kind"] == OBYAZ and not table.remise
+    for place, item in stakes(match.rules, common, match.options["stake"], match.players):
+        match.sheet.pay("money", (match.dealer + place) % match.players, TABLE, item)
     match.cards["stock"][0].extend(match.shuffle())
     match.open = table
     if match.options["kind"] != SHLEIF:
         deal_cards(match)
     return table
-
-
-def stakes(match: M, all_pay: bool) -> list[tuple[int, Item]]:
-    """Return who puts what on the table before the deal."""
-    stake = match.options["stake"]
-    fee = [(match.dealer, Item("За сдачу", ("stukolka.20a", "stukolka.17"), stake))]
-    if not all_pay:
-        return fee
-    common = Item("Ставка", ("stukolka.obyaz.first", "stukolka.17"), stake)
-    seats = match.around(match.dealer + 1)
-    return [*((seat, common) for seat in (seats if match.rules.fee_besides else seats[:-1])), *fee]
 
 
 def deal_cards(match: M) -> None:

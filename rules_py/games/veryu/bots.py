@@ -13,7 +13,7 @@ from .views import View
 
 Chance = tuple[int, int]
 
-SHOE_FIRST: Chance = (1, 4)
+SHOE_FIRST: Chance = (1, 2)
 """How often the first card of a round is the shoe."""
 SHOE_LATER: Chance = (1, 4)
 """How often the shoe is added to a mat that was clean so far."""
@@ -23,12 +23,12 @@ BLUFF_CHALLENGE: Chance = (1, 5)
 """How often a player challenges over his own shoe, hoping to be raised."""
 BLUFF_RAISE: Chance = (1, 6)
 """How often he raises over his own shoe."""
-CHALLENGE_AT = 0.4
-"""The chance of success that a challenge asks for."""
-RAISE_AT = 0.4
-"""The chance of success that a raise asks for."""
+SOUND_AT = (0.5, 0.45, 0.4, 0.4)
+"""The chance of success that a challenge or a raise asks for, with one, two, three, four cards left: who has lost two is careful."""
 STOP_WINNER_AT = 0.2
 """The same, when the bidder would win the game by succeeding."""
+TRAP = 0.35
+"""How likely a card lies as a trap on a mat, at least."""
 TRUST_BIDDER = 0.5
 """How much less likely the shoe lies on the mat of a player who bids."""
 DOUBT_PASSED = 1.3
@@ -39,10 +39,15 @@ HABITS = (
     Habit("Не добавил вторую сосиску: подкладывает к первой ботинок", Fraction(*SHOE_LATER), ("veryu.step2.add",)),
     Habit(
         "Не сделал ни того, ни другого: бросает вызов и называет самое большое число, при котором надежда на удачу не ниже",
-        Fraction(str(CHALLENGE_AT)), ("veryu.step2.challenge",),
+        Fraction(str(SOUND_AT[-1])), ("veryu.step2.challenge",),
     ),
+    Habit("То же, когда осталось две карты", Fraction(str(SOUND_AT[1])), ("veryu.step2.challenge", "veryu.fail.3")),
+    Habit("То же, когда осталась одна карта", Fraction(str(SOUND_AT[0])), ("veryu.step2.challenge", "veryu.fail.3")),
     Habit("Блеф: под своим ботинком бросает вызов, называя 1", Fraction(*BLUFF_CHALLENGE), ("veryu.step2.challenge",)),
-    Habit("Верит и повышает ставку на единицу, если надежда на удачу не ниже", Fraction(str(RAISE_AT)), ("veryu.step2.raise",)),
+    Habit(
+        "Верит и повышает ставку на единицу, если надежда на удачу не ниже; с двумя картами и с одной — как при вызове",
+        Fraction(str(SOUND_AT[-1])), ("veryu.step2.raise",),
+    ),
     Habit(
         "То же, когда удача принесла бы назвавшему победу: повышает уже при надежде не ниже",
         Fraction(str(STOP_WINNER_AT)), ("veryu.step2.raise", "veryu.end.1"),
@@ -52,6 +57,7 @@ HABITS = (
         Fraction(*BLUFF_RAISE), ("veryu.step2.raise",),
     ),
     Habit("Считает, что среди четырёх карт соперника одна, взятая наугад, — ботинок", Fraction(1, EACH), ("veryu.setup.1",)),
+    Habit("Ждёт ловушки: что среди карт на поле соперника есть ботинок, считает вероятным не меньше чем на", Fraction(str(TRAP)), ("veryu.step3.4",)),
     Habit("Кто назвал ставку, тому верит: ботинок на его поле вероятен во столько раз от обычного", Fraction(str(TRUST_BIDDER))),
     Habit("Кто спасовал, тому не верит: ботинок на его поле вероятен во столько раз от обычного", Fraction(str(DOUBT_PASSED))),
 )  # fmt: skip
@@ -101,7 +107,7 @@ def closed_on(view: View) -> list[int]:
 
 def suspicion(view: View, seat: int, closed: int) -> float:
     """Return how likely the shoe of a player is among the cards that are still closed on his mat."""
-    likely = closed / EACH
+    likely = max(closed / EACH, TRAP)
     if view.bids[seat] and not view.passed[seat]:
         likely *= TRUST_BIDDER
     elif view.passed[seat]:
@@ -151,16 +157,21 @@ def _first_card(view: View, random: Generator | None) -> Advice:
     return Advice(_place(SAUSAGE), "С сосиской на поле можно самому бросить вызов.", ("veryu.step1", "veryu.step3.2"))
 
 
-def _highest_sound(found: list[float]) -> int:
+def sound_at(view: View) -> float:
+    """Return the chance of success that a bid asks for: more where a failure would cost one of the last cards."""
+    return SOUND_AT[max(1, min(view.cards[view.seat], EACH)) - 1]
+
+
+def _highest_sound(view: View, found: list[float]) -> int:
     """Return the highest bid whose chance is good enough for a challenge, 1 where none is."""
-    return max((bid for bid, chance in enumerate(found) if bid and chance >= CHALLENGE_AT), default=1)
+    return max((bid for bid, chance in enumerate(found) if bid and chance >= sound_at(view)), default=1)
 
 
 def _add_or_challenge(view: View, random: Generator | None) -> Advice:
     sausages, shoes = view.hand
     clean = SHOE not in view.mat
     if not sausages and not shoes:
-        bid = _highest_sound(chances(view))
+        bid = _highest_sound(view, chances(view))
         return Advice(f"bid {bid}", f"Рука пуста, вызов обязателен: назовите {bid}.", ("veryu.step2.must",))
     if clean:
         if len(view.mat) < 2 and sausages and _happens(ADD_CLEAN, random):
@@ -170,7 +181,7 @@ def _add_or_challenge(view: View, random: Generator | None) -> Advice:
         if len(view.mat) < 2 and shoes and _happens(SHOE_LATER, random):
             return Advice(_place(SHOE), "Спрячьте ботинок под носом у соперников.", ("veryu.step2.add", "veryu.step3.4"))
         found = chances(view)
-        bid = _highest_sound(found)
+        bid = _highest_sound(view, found)
         text = f"Бросьте вызов: {bid}, надежда на удачу {_percent(found[bid])}."
         return Advice(f"bid {bid}", text, ("veryu.step2.challenge", "veryu.step3.5"))
     if _happens(BLUFF_CHALLENGE, random):
@@ -186,7 +197,7 @@ def _raise_or_pass(view: View, random: Generator | None) -> Advice:
     chance = chances(view)[higher] if can else 0.0
     assert view.bidder is not None
     danger = view.successes[view.bidder] == WINS - 1
-    if can and chance >= (STOP_WINNER_AT if danger else RAISE_AT):
+    if can and chance >= (STOP_WINNER_AT if danger else sound_at(view)):
         text = f"Повысьте до {higher}: надежда на удачу {_percent(chance)}."
         return Advice(f"bid {higher}", text, ("veryu.step2.raise",))
     if can and SHOE in view.mat and higher <= sum(view.mats) // 2 and _happens(BLUFF_RAISE, random):

@@ -199,16 +199,26 @@ def attempt(readings: Chosen, bid: int, own: str, picks: str, successes: int, ca
         raise InputError(f"Карт у претендента: {cards}, а на поле {len(mine)}", "cards", ("veryu.step1",))
     score = Score(unit="карт")
     needed = all_to_open(bid, len(mine), readings)
-    row = [(kind, "Своя карта", "veryu.step3.2") for kind in mine[: own_to_open(bid, len(mine), readings)]]
-    row += [(kind, "Чужая карта", "veryu.step3.3") for kind in others]
     opened: list[int] = []
     result: bool | None = None
-    for kind, text, rule in row:
-        if result is not None:
-            rule = "veryu.step3.9" if result else "veryu.fail.7"
-            raise InputError("Чужие карты: попытка уже окончена, лишняя карта", "picks", (rule,))
+    for kind in mine[: own_to_open(bid, len(mine), readings)]:
         opened.append(kind)
-        score.add(f"{text}: {KIND_NAMES[kind]}", rule, 1)
+        score.add(f"Своя карта: {KIND_NAMES[kind]}", "veryu.step3.2", 1)
+        result = attempt_result(opened, needed)
+        if result is not None:
+            break
+    if result is False and len(opened) < len(mine):
+        score.add(f"Остальные свои карты ({len(mine) - len(opened)}) не открывают", "veryu.fail.7")
+    for kind in others:
+        if result is not None:
+            text = (
+                "Чужие карты: открывать их уже не нужно"
+                if result
+                else "Чужие карты: ботинок уже открыт, больше ничего не открывают"
+            )
+            raise InputError(text, "picks", ("veryu.step3.9" if result else "veryu.fail.7",))
+        opened.append(kind)
+        score.add(f"Чужая карта: {KIND_NAMES[kind]}", "veryu.step3.3", 1)
         result = attempt_result(opened, needed)
     if result is None:
         text = f"Чужие карты: открыто {len(opened)} из {needed}, назовите ещё {needed - len(opened)}"
@@ -225,7 +235,7 @@ def attempt(readings: Chosen, bid: int, own: str, picks: str, successes: int, ca
         "победа": "Попытка удалась: претендент победил.",
         "удача": "Попытка удалась: поле переворачивают цифрой 2 вверх.",
         "неудача": f"Попытка не удалась: одна карта уходит из игры, остаётся {left}.",
-        "выбыл": "Попытка не удалась: претендент выбывает.",
+        "выбыл": "Попытка не удалась: претендент выбывает и отдаёт своё поле.",
     }[word]
     return score
 

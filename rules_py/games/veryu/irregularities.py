@@ -127,6 +127,8 @@ def loss(readings: Chosen, shoe: str, cards: int) -> Score:
     if readings[WHO_DRAWS] == "owner":
         score.add("Краткое изложение отдаёт выбор соседу, но подробные правила точнее", "veryu.sum.4")
     if cards == 1:
-        score.add("Это была последняя карта: претендент выбывает", ("veryu.fail.4", "veryu.goal.3"))
-    score.summary = f"Претендент теряет одну карту, её выбирает {who}." + (" Он выбывает." if cards == 1 else "")
+        score.add("Это была последняя карта: претендент выбывает и отдаёт своё поле", ("veryu.fail.4", "veryu.goal.3"))
+    score.summary = f"Претендент теряет одну карту, её выбирает {who}." + (
+        " Он выбывает и отдаёт своё поле." if cards == 1 else ""
+    )
     return score

@@ -395,7 +395,7 @@ class VeryuState(State):
         self.lost[self.contender].append(kind)
         self._tell(self.contender, text, cites)
         if not self.cards_of(self.contender):
-            self._tell(self.contender, "выбывает из игры", ("veryu.fail.4",))
+            self._tell(self.contender, "выбывает из игры и отдаёт своё поле", ("veryu.fail.4",))
         self._end_round()
 
     @implements("veryu.end.1")

@@ -216,8 +216,8 @@ def _status(state: VeryuState, seat: int) -> Why:
             return {"text": text, "cites": ["veryu.end.1"]}
         case Phase.ROUND_OVER:
             text = "Попытка удалась." if state.outcome else "Попытка не удалась."
-            begins = "вы" if mover == seat else who
-            return {"text": f"{text} Следующий раунд начинает {begins}.", "cites": ["veryu.round.1"]}
+            begins = "начинаете вы" if mover == seat else f"начинает {who}"
+            return {"text": f"{text} Следующий раунд {begins}.", "cites": ["veryu.round.1"]}
         case Phase.PLACING:
             others = "Каждый кладёт на поле первую карту." if seat == NOBODY else "Остальные кладут первую карту."
             text = "Положите на поле первую карту: сосиску или ботинок." if yours else others

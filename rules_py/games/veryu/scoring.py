@@ -38,7 +38,7 @@ def write_failure(score: Score, left: int, lone_shoe: bool, side: str = "") -> s
     if left:
         return "неудача"
     rules = ("veryu.last.3", "veryu.fail.4") if lone_shoe else ("veryu.fail.4",)
-    score.add("Карт не осталось: претендент выбывает", rules, None, side)
+    score.add("Карт не осталось: претендент выбывает и отдаёт своё поле", rules, None, side)
     return "выбыл"
 
 

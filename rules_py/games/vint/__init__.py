@@ -12,37 +12,16 @@ from ...frame.readings import Chosen
 from ...frame.results import Advice, Verdict
 from ...frame.scene import NOBODY
 from . import calculators as calculators
-from . import rotation as rotation
-from .advice import variants as advice_variants
 from .advice.choice import advise
 from .bots import BOTS
 from .lesson import LESSON
-from .options import VARIANTS, game_options
 from .play import DEAL_OVER, View, VintState
-from .positions import irregular as positions_irregular
-from .positions import variants as positions_variants
-from .positions.ordinary import position_params, read_position, set_up
+from .positions.table import PARAMS, read_position, set_up
 from .readings import READINGS
 from .scene import scene_of
-from .stages import away as stages_away
-from .stages import cards as stages_cards
-from .stages import nail as stages_nail
-from .stages import seats as stages_seats
-from .stages import variants as stages_variants
 from .stages.ordinary import PLAY
+from .variants.table import OPTIONS, VARIANTS
 from .wording import WORDING
-
-ADDED = (
-    advice_variants,
-    positions_irregular,
-    positions_variants,
-    stages_away,
-    stages_cards,
-    stages_nail,
-    stages_seats,
-    stages_variants,
-)
-"""Rooms that add themselves to the tables of the game."""
 
 
 class Vint(Game):
@@ -51,9 +30,9 @@ class Vint(Game):
     slug = "vint"
     title = "Винт"
     seats = (min(one.players for one in VARIANTS.values()), max(one.players for one in VARIANTS.values()))
-    options = game_options()
+    options = OPTIONS
     readings = READINGS
-    position_params = position_params()
+    position_params = PARAMS
     end_cites = ("vint.n9b", "vint.r4b")
     wording = WORDING
     claim_cites = ("vint.176a",)

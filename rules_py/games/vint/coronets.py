@@ -93,15 +93,13 @@ def coronet_cites(coronet: Coronet, vinting: bool = False, opponents: bool = Fal
     if coronet.of_aces:
         base: tuple[str, ...] = ("vint.n5c", "vint.r18b" if coronet.kind == PLAIN else "vint.r18d")
     else:
-        base = ("vint.n5a", "vint.r18a" if coronet.kind == PLAIN else "vint.r18c")
+        base = ("vint.n5a", "vint.r18a") if coronet.kind == PLAIN else ("vint.n5a", "vint.n5b", "vint.r18c")
     if not vinting:
         return base
     if not opponents and not made:
         return (*base, "vint.dvz.6")
-    table = (
-        "vint.dvz.5" if coronet.of_aces and coronet.kind == FULL else "vint.dvz.4" if coronet.kind == PLAIN else "vint.dvz.tab"
-    )
-    return (*base, table, "vint.dvz.7" if opponents else "vint.dvz.6")
+    scale = ("vint.dvz.5",) if coronet.of_aces and coronet.kind == FULL else ("vint.dvz.4",) if coronet.kind == PLAIN else ()
+    return (*base, "vint.dvz.tab", *scale, "vint.dvz.7" if opponents else "vint.dvz.6")
 
 
 def coronet_readings(coronet: Coronet, vinting: bool = False) -> tuple[Reading, ...]:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ...frame.cards import DECK_52
 from ...frame.cites import implements
 from ...frame.params import Flag, Int, OneOf, Param
-from ...frame.readings import Reading
+from ...frame.readings import Chosen, Reading
+
+if TYPE_CHECKING:
+    from .play import VintState
+    from .scoring import Facts
+    from .sheet_line import Line
 
 DECK = DECK_52
 """Fifty-two cards, the ace high (§ 1, прим. 5)."""
@@ -80,11 +84,13 @@ class Variant:
     after: tuple[int, ...] | None = None
     """For each place the one that plays next; None: clockwise."""
     stages: tuple[str, ...] = ("auction", "play")
-    """What happens between the deal and the score, by names of STAGES."""
-    leader: str = "left"
-    """Who leads first, by names of LEADERS."""
-    callers: str = "all"
-    """Who speaks in the auction, by names of CALLERS."""
+    """What happens between the deal and the score, by names of the table of stages."""
+    leader: Callable[[VintState], int] | None = None
+    """Who leads first; none: the opponent on the declarer's left."""
+    lead_rule: tuple[str, tuple[str, ...]] | None = None
+    """Why the first lead is his, where it is not by the common rule."""
+    callers: Callable[[VintState], tuple[int, ...]] | None = None
+    """Who speaks in the auction, in order; none: all, the dealer first."""
     least: int = 0
     """The lowest step of the ladder that may be called."""
     least_cites: tuple[str, ...] = ()
@@ -94,10 +100,16 @@ class Variant:
     target_cites: tuple[str, ...] = ("vint.n9a", "vint.r4a")
     accounts: int = 2
     """Columns of the score sheet: two sides, or every player for himself."""
-    writers: str = "sides"
-    """Which columns write what a role gets, by names of WRITERS."""
-    payment: str = "sides"
-    """How a rubber is settled, by names of PAYMENTS."""
+    writers: Callable[[VintState, int], tuple[int, ...]] | None = None
+    """Which columns write what a role gets; none: those of the two sides."""
+    payment: Callable[[Sequence[int]], list[int]] | None = None
+    """How a rubber is settled between the columns; none: the smaller record is taken from the larger."""
+    pays_players: Callable[[Sequence[int], Sequence[int], Chosen], list[int]] | None = None
+    """How it is settled between players who change partners: records, columns of the players, readings."""
+    facts: Callable[[VintState, Facts], Facts] | None = None
+    """How a deal is counted otherwise."""
+    written: Callable[[VintState, list[tuple[int, Line]]], list[tuple[int, Line]]] | None = None
+    """How its lines are shared otherwise between the columns."""
     rotates: bool = False
     """Partners change from rubber to rubber, so that players are settled one by one."""
     one_deal: bool = False
@@ -107,18 +119,8 @@ class Variant:
 
 
 ORDINARY = Variant(name="обычный", about="четверо, двое на двое")
-VARIANTS: dict[str, Variant] = {ORDINARY.name: ORDINARY}
 
-
-def add_variant(variant: Variant) -> Variant:
-    """Add a kind of винт to the choice of the game."""
-    if variant.name in VARIANTS:
-        raise ValueError(variant.name)
-    VARIANTS[variant.name] = variant
-    return variant
-
-
-_FLAGS: list[Param] = [
+FLAGS: tuple[Param, ...] = (
     Flag(name="count_aces", label="Тузы прибавляют к онёрам", default=True, hint="В козырной игре; обыкновенно прибавляют."),
     Flag(name="exact", label="С гайкой", hint="Взять ровно столько, сколько назначено."),
     Flag(name="double", label="Двойная запись", hint="Штрафы за взятки вдвое."),
@@ -127,20 +129,8 @@ _FLAGS: list[Param] = [
     Flag(name="pass_play", label="Распасы разыгрывают", hint="После четырёх пасов карты не бросают."),
     Int(name="rubbers", label="Робберов", low=1, high=8, default=1, hint="Все круги: втроём 3, впятером 5, вшестером 8."),
     OneOf(name="rate", label="Цена очков", choices=tuple((one, one) for one in RATES), default="без денег"),
-]
-
-
-def add_option(param: Param) -> Param:
-    """Add an option to the game."""
-    _FLAGS.append(param)
-    return param
-
-
-def game_options() -> tuple[Param, ...]:
-    """Return the declared options of the game, the kind of винт first."""
-    named = tuple((name, f"{name}: {kind.about}" if kind.about else name) for name, kind in VARIANTS.items())
-    kinds = OneOf(name="variant", label="Вид", choices=named, default=ORDINARY.name)
-    return (kinds, *_FLAGS)
+)
+"""Agreements that go with any kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,16 +146,3 @@ class Rules:
     pass_play: bool = False
     rubbers: int = 1
     rate: str = "без денег"
-
-
-_NAMES = ("variant", "count_aces", "exact", "double", "vinting_coronets", "vinting_marks", "pass_play", "rubbers", "rate")
-
-
-@lru_cache(maxsize=256)
-def _rules(variant: str, *rest: Any) -> Rules:
-    return Rules(VARIANTS[variant], *rest)
-
-
-def rules_of(options: Mapping[str, Any]) -> Rules:
-    """Return the options as one object."""
-    return _rules(*(options[name] for name in _NAMES))

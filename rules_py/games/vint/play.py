@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -18,12 +17,14 @@ from ...kernels.tricks import TrickPlay
 from .bidding import new_auction, speaking_order
 from .coronets import coronets_of
 from .deal import SEATS, cut_point, cutter_of, deal_hands, draw_for_places, next_place, pack_order
-from .options import DECK, RATES, bid_text, level_of, rules_of, strain_of
+from .options import DECK, RATES, bid_text, level_of, strain_of
 from .readings import TOTAL_BELOW
-from .rubber import Sheet, money_text, pay_dummy, pay_separate, pay_sides
+from .rubber import Sheet, money_text, pay_sides
 from .scoring import Facts, deal_lines, pass_play_lines
 from .sheet_line import DECLARERS, OPPONENTS, Line
-from .stages.ordinary import AUCTION, PASS_PLAY, PLAY, STAGES, Stage
+from .stages.ordinary import AUCTION, PASS_PLAY, PLAY, Stage
+from .stages.table import STAGES
+from .variants.table import rules_of
 from .view import ACES, DEAL_OVER, HONOUR_RANKS, MATCH_OVER, Aside, Event, View
 
 _CARDS = (PLAY, PASS_PLAY)
@@ -35,25 +36,6 @@ class Restriction(Protocol):
 
     def judge(self, state: VintState, action: str, place: int) -> Verdict | None:
         """Decide an action of a place, or leave it to the stage."""
-
-
-def _sides_write(state: VintState, role: int) -> tuple[int, ...]:
-    side = state.side[state.declarer]
-    return (side if role == DECLARERS else 1 - side,)
-
-
-WRITERS: dict[str, Callable[[VintState, int], tuple[int, ...]]] = {"sides": _sides_write}
-"""Which columns of the sheet write what a role gets."""
-PAYMENTS: dict[str, Callable[[Sequence[int]], list[int]]] = {
-    "sides": pay_sides, "dummy": pay_dummy, "separate": pay_separate,
-}  # fmt: skip
-"""How a rubber is settled between the columns."""
-PLAYER_PAYMENTS: dict[str, Callable[[Sequence[int], Sequence[int], Chosen], list[int]]] = {}
-"""How a rubber is settled between players who change partners: records, columns of the players, readings."""
-FACTS: list[Callable[[VintState, Facts], Facts]] = []
-"""Kinds of винт that count a deal otherwise change its facts here."""
-WRITTEN: list[Callable[[VintState, list[tuple[int, Line]]], list[tuple[int, Line]]]] = []
-"""Kinds of винт that share lines otherwise between columns change here what each column writes."""
 
 
 class VintState(State):
@@ -281,7 +263,11 @@ class VintState(State):
 
     def accounts_of(self, role: int) -> tuple[int, ...]:
         """Return the columns of the sheet that write what a role gets."""
-        return WRITERS[self.rules.variant.writers](self, role)
+        writers = self.rules.variant.writers
+        if writers is not None:
+            return writers(self, role)
+        side = self.side[self.declarer]
+        return (side if role == DECLARERS else 1 - side,)
 
     def team(self) -> tuple[int, ...]:
         """Return the column of every player in this rubber, -1: he sits out."""
@@ -363,9 +349,8 @@ class VintState(State):
             (aces_in(hands[0]), aces_in(hands[1])),
             (tuple(coronets[0]), tuple(coronets[1])),
         )
-        for change in FACTS:
-            facts = change(self, facts)
-        return facts
+        otherwise = self.rules.variant.facts
+        return facts if otherwise is None else otherwise(self, facts)
 
     @implements("vint.r1a", "vint.r1e")
     def end_play(self) -> None:
@@ -377,8 +362,8 @@ class VintState(State):
             roles = (self.accounts_of(DECLARERS), self.accounts_of(OPPONENTS))
             lines = deal_lines(self.facts(), self.rules, self.readings)
         written = [(account, line) for line in lines for account in roles[line.role]]
-        for change in WRITTEN:
-            written = change(self, written)
+        if self.rules.variant.written is not None:
+            written = self.rules.variant.written(self, written)
         self.lines = []
         for account, line in written:
             self.sheet.write(account, line, self.number)
@@ -452,10 +437,10 @@ class VintState(State):
                 if variant.rotates:
                     whose = " и ".join(players[player] for player, column in enumerate(team) if column == account)
                 score.add(f"Общий итог записи{which}: {number(total)}", "vint.r4b", None, whose)
-            if variant.rotates:
-                gains = PLAYER_PAYMENTS[variant.payment](totals, team, self.readings)
+            if variant.pays_players is not None:
+                gains = variant.pays_players(totals, team, self.readings)
             else:
-                gains = PAYMENTS[variant.payment](totals)
+                gains = (variant.payment or pay_sides)(totals)
             paid = [before + amount for before, amount in zip(paid, gains, strict=True)]
         score.sides = dict(zip(payers, paid, strict=True))
         for payer, amount in score.sides.items():
@@ -472,6 +457,6 @@ class VintState(State):
 
 
 __all__ = [
-    "ACES", "DEAL_OVER", "FACTS", "HONOUR_RANKS", "MATCH_OVER", "PAYMENTS", "PLAYER_PAYMENTS", "WRITERS", "WRITTEN", "Aside", "Event", "Restriction",
+    "ACES", "DEAL_OVER", "HONOUR_RANKS", "MATCH_OVER", "Aside", "Event", "Restriction",
     "View", "VintState",
 ]  # fmt: skip

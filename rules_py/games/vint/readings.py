@@ -53,6 +53,8 @@ SOLE_LIABILITY = Reading(
 """Как один игрок платит штраф, если запись у партнёров общая?"""
 OUT_OF_TURN_SUIT = Reading("vint.out-of-turn-suit", ("side", "speaker"), "side", "inferred", ("vint.76",))
 """Кому запрещён первый ход с масти, объявленной не в очередь?"""
+THIRD_ACE = Reading("vint.third-ace", ("apart", "together"), "apart", "inferred", ("vint.98",))
+"""От скольких рук отговаривает перечень «третий туз, дама с маленькой, третий валет»?"""
 EXPOSED_WAIVE = Reading("vint.exposed-waive", ("may", "third"), "may", "inferred", ("vint.171b", "vint.171c"))
 """Могут ли противники вовсе не потребовать открытую карту?"""
 SEVERAL_CARDS = Reading("vint.several-cards", ("open", "hand"), "open", "inferred", ("vint.169", "vint.171a"))
@@ -167,6 +169,7 @@ READINGS = declare(
     REVOKE_CORRECTED_CARD,
     SOLE_LIABILITY,
     OUT_OF_TURN_SUIT,
+    THIRD_ACE,
     EXPOSED_WAIVE,
     SEVERAL_CARDS,
     UNSUPPORTED_SLAM,

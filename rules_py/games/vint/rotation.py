@@ -1,36 +1,20 @@
-"""«Винт»: players who change partners from rubber to rubber — five, six, and three with a dummy — and their settlement."""
+"""«Винт»: players who change partners from rubber to rubber — five, six, and three with a dummy."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ...families.vist.draw import draw_pack
 from ...families.vist.rotation import draw_key, plan_of
 from ...frame.cites import implements
-from ...frame.readings import Chosen
-from .options import Variant, add_variant
-from .play import PLAYER_PAYMENTS
-from .readings import RUBBER_RESULT_EACH
-from .rubber import pay_dummy, pay_sides
-from .stages.ordinary import STAGES
 from .stages.seats import SeatingStage, let_deal
+from .variants.table import FIVE
 
 if TYPE_CHECKING:
     from .play import VintState
 
-SEATS_ROTATE = "места робберов"
 RESTING_RULES = {5: ("vint.pyaterom.1", "vint.pyaterom.5"), 6: ("vint.shesterom.1", "vint.shesterom.3")}
-
-FIVE = add_variant(
-    Variant(name="впятером", about="четверо играют, один отдыхает", rules=("vint.pyaterom.1", "vint.pyaterom.5"), players=5, rotates=True,
-            stages=(SEATS_ROTATE, "auction", "play"))
-)  # fmt: skip
-SIX = add_variant(
-    Variant(name="вшестером", about="четверо играют, двое отдыхают", rules=("vint.shesterom.1", "vint.shesterom.3"), players=6, rotates=True,
-            stages=(SEATS_ROTATE, "auction", "play"))
-)  # fmt: skip
 
 
 @lru_cache(maxsize=64)
@@ -60,28 +44,6 @@ class SeatRubber(SeatingStage):
             state.tell(None, f"{len(state.settled) + 1}-й роббер: отдыхает {resting}", RESTING_RULES[players])
 
 
-STAGES[SEATS_ROTATE] = SeatRubber()
-
-
-@implements("vint.pyaterom.3", "vint.pyaterom.4", "vint.pyaterom.5")
-def _pay_each(totals: Sequence[int], team: Sequence[int], readings: Chosen) -> list[int]:
-    """Let each of the four write the result of the rubber, whole or half by the reading; who sat out writes nothing."""
-    paid = pay_sides(totals)
-    share = 2 if readings[RUBBER_RESULT_EACH] == "half" else 1
-    return [0 if side < 0 else paid[side] // share if paid[side] >= 0 else -(-paid[side] // share) for side in team]
-
-
-@implements("vint.troem.1.9")
-def _pay_dummy_player(totals: Sequence[int], team: Sequence[int], readings: Chosen) -> list[int]:
-    """Let the player with the dummy win from both others, or pay both."""
-    alone = next(side for side in (0, 1) if team.count(side) == 1)
-    twice, single, _ = pay_dummy((totals[alone], totals[1 - alone]))
-    return [twice if side == alone else single for side in team]
-
-
-PLAYER_PAYMENTS.update({"sides": _pay_each, "dummy columns": _pay_dummy_player})
-
-
 def resting(state: VintState) -> list[int]:
     """Return the players who sit out this rubber."""
     return [player for player in range(state.rules.variant.players) if player not in state.controller]
@@ -89,7 +51,8 @@ def resting(state: VintState) -> list[int]:
 
 def record_of_players(state: VintState) -> list[int]:
     """Return what each player has won or lost in the rubbers that are over."""
-    pay = PLAYER_PAYMENTS[state.rules.variant.payment]
+    pay = state.rules.variant.pays_players
+    assert pay is not None
     record = [0] * state.rules.variant.players
     for totals, team in zip(state.settled, state.teams, strict=True):
         for player, amount in enumerate(pay(totals, team, state.readings)):
@@ -97,4 +60,4 @@ def record_of_players(state: VintState) -> list[int]:
     return record
 
 
-__all__ = ["FIVE", "SIX", "drawn_rotation", "record_of_players", "resting"]
+__all__ = ["SeatRubber", "drawn_rotation", "record_of_players", "resting"]

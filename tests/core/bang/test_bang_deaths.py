@@ -191,3 +191,25 @@ def test_an_auction_of_those_who_have_no_money_ends_with_its_opener():
         assert match.legal() == ["pass"]
         match.apply("pass")
     assert match.cards["person"][opener]
+
+
+def test_dollars_stand_in_the_record_of_a_tournament_alone():
+    for length, columns in (("одна игра", ["Победы"]), ("турнир", ["Победы", "Доллары"])):
+        match = GAME.deal(3, {"players": 4, "length": length})
+        assert [row["cells"][0] for row in GAME.scene(match, 0)["sheet"]["rows"]] == columns
+
+
+def test_who_is_for_hire_is_told_apart_by_three_letters_and_his_lives():
+    match = GAME.deal(3, {"players": 8, "length": "турнир", "hire": True})
+    zone = next(one for one in GAME.scene(match, 0)["zones"] if one["label"] == "Персонажи для найма")
+    shown = [card["face"]["value"] for card in zone["cards"]]
+    assert len(set(shown)) == 8
+    assert all(value[-1] in "34" and len(value) == 4 for value in shown)
+
+
+def test_the_star_stands_for_the_sheriff_where_lives_are_shown():
+    match = GAME.deal(3, {"players": 7})
+    sheriff = first_player(match)
+    seats = {one["seat"]: one["tags"] for one in GAME.scene(match, (sheriff + 1) % 7)["seats"]}
+    assert seats[sheriff][0].startswith("★")
+    assert "шериф" not in seats[sheriff]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import rules_py
+from rules_py.frame.errors import InputError
+from rules_py.games.bezik.rules import FIGURES
 from rules_py.games.bezik.scoring import settled
 
 COUNT = rules_py.calculator("bezik.declaration")
@@ -27,6 +29,9 @@ ROWS = {
     "козырные короли": (88, 50, 100, 200, 576, 0, 0),
     "козырные валеты": (44, 50, 100, 200, 488, 0, 0),
 }
+
+
+ROWS_IN_ORDER = [figure.name for figure in FIGURES if figure.suit]
 
 
 @pytest.mark.parametrize(("figure", "row"), ROWS.items(), ids=list(ROWS))
@@ -83,10 +88,105 @@ def test_the_steps_name_premium_price_and_second_set():
     assert steps("простой марьяж", 1) == [(0, ("bezik.marriage.plain",))]
 
 
+UNDER = [
+    ("козырные дамы", "bezik.beyond-eight", "double", {8: 1152, 9: 1600, 10: 3200, 11: 0}),
+    ("козырные короли", "bezik.beyond-eight", "double", {8: 576, 9: 800, 10: 1600, 11: 0}),
+    ("козырные дамы", "bezik.sixth-queen", "agreed", {5: 100, 6: 0, 7: 400}),
+    ("козырные короли", "bezik.sixth-queen", "agreed", {6: 100}),
+    ("козырные десятки", "bezik.second-set-tens", "row", {7: 200, 8: 400}),
+    ("козырные дамы", "bezik.second-set-tens", "row", {8: 1152}),
+    ("безиковые валеты", "bezik.second-set-jacks", "same", {8: 1152}),
+    ("козырные валеты", "bezik.second-set-jacks", "same", {8: 488}),
+    ("козырные тузы", "bezik.second-set-aces", "same", {8: 576}),
+    ("козырные валеты", "bezik.second-set-aces", "same", {8: 576}),
+    ("козырные валеты", "bezik.trump-jacks", "trump-164", {4: 164, 8: 728}),
+    ("безиковые валеты", "bezik.trump-jacks", "trump-164", {4: 44, 8: 888}),
+    ("четыре валета", "bezik.four-jacks", "0", {1: 0, 2: 0}),
+    ("козырные валеты", "bezik.four-jacks", "0", {4: 44}),
+    ("козырный марьяж", "bezik.fifth-marriage", "none", {4: 32, 5: 0, 6: 0}),
+    ("безик", "bezik.fifth-marriage", "none", {5: 400}),
+]
+
+
+@pytest.mark.parametrize(("figure", "reading", "choice", "row"), UNDER)
+def test_a_reading_moves_its_own_prices_and_no_others(figure, reading, choice, row):
+    assert {number: price(figure, number, readings={reading: choice}) for number in row} == row
+
+
+def test_the_sixth_queen_and_bezique_jack_cost_what_was_agreed_and_nobody_else_is_asked():
+    agreed = {"bezik.sixth-queen": "agreed"}
+    for figure in ("козырные дамы", "безиковые валеты"):
+        assert price(figure, 6, agreed=150, readings=agreed) == 150
+        assert price(figure, 6, agreed=150) == 200
+
+
+TEXTS = [
+    ("козырные дамы", 3, {}, ["Меньше четырёх карт: объявлять нечего"]),
+    ("козырные дамы", 4, {}, ["Премия: козырные дамы", "Обычная цена четвёрки"]),
+    ("козырные дамы", 4, {"again": 2}, ["Премия: козырные дамы", "Обычная цена четвёрки", "Показано в 2-й раз: вдвое"]),
+    ("козырные десятки", 4, {"again": 3}, ["Четыре козырные десятки", "Показано в 3-й раз: втрое"]),
+    ("козырные дамы", 5, {}, ["Козырная дама, 5-я по счёту, к открытым 4"]),
+    ("козырные короли", 8, {}, ["Козырный король, 8-й по счёту, к открытым 7", "Второй комплект"]),
+    ("четыре дамы", 1, {}, ["Четыре дамы"]),
+    ("четыре дамы", 2, {}, ["Четыре дамы", "Показано в 2-й раз: вдвое"]),
+    ("четыре дамы", 3, {}, ["Четыре дамы", "Показано в 3-й раз: втрое"]),
+    ("четыре дамы", 4, {}, ["Четыре дамы", "Показано в 4-й раз: в 4\u00a0раза"]),
+    ("безик", 2, {}, ["Безик, 2-й по счёту"]),
+    ("козырный марьяж", 3, {}, ["Козырный марьяж, 3-й по счёту"]),
+    ("козырная квинта", 1, {}, ["Козырная квинта, 1-я по счёту"]),
+]
+
+
+@pytest.mark.parametrize(("figure", "number", "more", "texts"), TEXTS)
+def test_a_declaration_is_told_in_words(figure, number, more, texts):
+    assert [item.text for item in COUNT({"figure": figure, "number": number, **more}).items] == texts
+
+
+def test_two_sets_at_once_are_told_as_one_show():
+    score = COUNT({"figure": "четыре дамы", "number": 2}, {"bezik.double-show": "at-once"})
+    assert [(item.amount, item.text) for item in score.items][-1] == (6, "Показано разом, комплектов 2: вдвое")
+
+
+@pytest.mark.parametrize(
+    ("given", "field"),
+    [
+        ({"figure": "безик", "number": 0}, "number"),
+        ({"figure": "безик", "number": 21}, "number"),
+        ({"figure": "козырные дамы", "number": 4, "again": 0}, "again"),
+        ({"figure": "козырные дамы", "number": 4, "again": 6}, "again"),
+        ({"figure": "козырные дамы", "number": 6, "agreed": -1}, "agreed"),
+        ({"figure": "козырные дамы", "number": 6, "agreed": 10_001}, "agreed"),
+        ({"figure": "безик", "cards": "♥Д " * 9}, "cards"),
+    ],
+)
+def test_what_cannot_be_declared_is_refused_by_its_field(given, field):
+    with pytest.raises(InputError) as refused:
+        COUNT(given)
+    assert refused.value.field == field
+
+
+def test_the_bounds_themselves_are_taken_and_what_is_not_said_is_the_first_of_its_kind():
+    assert price("безик", 20) == 25 * 2**19
+    assert price("козырные дамы", 4, again=5) == 5 * 176
+    assert COUNT({"figure": "козырные дамы", "number": 6, "agreed": 10_000}, {"bezik.sixth-queen": "agreed"}).total == 10_000
+    assert [COUNT({"figure": figure}).total for figure in ("безик", "четыре дамы", "козырная квинта")] == [25, 6, 50]
+    assert COUNT({"figure": "козырные дамы", "number": 4}).total == 176
+    assert COUNT({"figure": "козырные дамы", "number": 6}, {"bezik.sixth-queen": "agreed"}).total == 0
+    assert COUNT({}).total == 25
+
+
+def test_a_set_is_asked_of_four_trumps_and_an_agreed_price_of_the_sixth_alone():
+    asked = {one.name: one.when for one in COUNT.params}
+    assert asked["again"] == {"figure": tuple(ROWS_IN_ORDER), "number": (4,)}
+    assert asked["agreed"] == {"figure": ("козырные дамы", "безиковые валеты"), "number": (6,)}
+
+
 def test_a_joker_is_named_with_its_rule():
     assert steps("безик", 1, joker=True)[-1] == (0, ("bezik.joker.parts",))
     assert steps("козырные дамы", 5, joker=True)[-1] == (0, ("bezik.joker.ex",))
+    assert steps("козырные дамы", 4, joker=True)[-1] == (0, ("bezik.joker.wild", "bezik.joker.any"))
     assert steps("четыре туза", 1, joker=True)[-1] == (0, ("bezik.joker.wild", "bezik.joker.any"))
+    assert steps("козырная квинта", 1)[-1] == (50, ("bezik.quint",))
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import rules_py
 from rules_py.families.vist.rubber import lines_of
 from rules_py.frame.readings import Chosen
 from rules_py.games.humbug.scoring import HumbugDeal, honour_price
+from tests.core import bounds
 
 HUMBUG = rules_py.game("humbug")
 RULES = HUMBUG.rules_under(Chosen(HUMBUG.readings))
@@ -46,3 +47,19 @@ def test_slams_coronets_and_revokes_are_those_of_vist():
         ("Большой шлем", 20), ("Козырная коронка до десятки", 40), ("Коронки: до дамы", 5), ("Ренонсов противника 1", 5), ("Онёров 5", 5),
     ]  # fmt: skip
     assert HumbugDeal(tricks=6).plain_honours == ()
+
+
+def test_facts_are_taken_within_their_bounds_alone():
+    numbers = {"tricks": (0, 13, 8), "honours": (0, 5, 0), "other_honours": (0, 5, 0), "trump_coronet": (0, 13, 0)}
+    bounds.hold("humbug.score", {**numbers, "taken_over": (0, 13, 0), "revokes": (0, 13, 0)})
+    rows = ([], [3], [13] * 4, [2], [14], [3] * 5)
+    assert [bounds.taken("humbug.score", "coronets", row) for row in rows] == [True, True, True, False, False, False]
+
+
+def test_more_aces_than_there_are_count_as_all_four():
+    assert [honour_price(RULES, mine, 0, True) for mine in (4, 5)] == [4, 4]
+
+
+def test_a_trump_coronet_is_asked_of_a_game_with_trumps_alone():
+    asked = {one.name: one.when for one in rules_py.calculator("humbug.score").params}
+    assert asked["trump_coronet"] == {"no_trump": (False,)} and not asked["coronets"]

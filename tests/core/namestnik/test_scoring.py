@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
 from functools import partial
 
 import pytest
 
+import rules_py
 from rules_py.frame.rng import Generator
 from rules_py.games.namestnik.cards import COUNTED_FOR, SAMPLE, Card, CardSet, read_effect, read_reward
 from rules_py.games.namestnik.rules import POINT_TOKENS
-from rules_py.games.namestnik.scoring import Pile, counted, facts_of, facts_of_pile, law_lines, pile_of
+from rules_py.games.namestnik.scoring import (
+    Facts,
+    Pile,
+    counted,
+    facts_of,
+    facts_of_pile,
+    law_lines,
+    law_points,
+    pile_of,
+    winners,
+    write_count,
+)
 from rules_py.games.namestnik.steps import point_tokens
 from tests.core.namestnik.at_table import GAME, calc, played
 from tests.core.namestnik.slow import OF, Plain, plain, slow_count
@@ -158,3 +171,133 @@ def test_the_end_is_told_from_every_chair_and_nobody_loses_alone():
     assert {"Вы победили", "Вы проиграли"} <= words
     alone = GAME.scene(played(3, 1), 0)["result"]
     assert (alone["word"], alone["sign"]) == ("Партия сыграна", 0)
+
+
+def rules(**readings):
+    """Return the rules under readings, the others by default."""
+    chosen = {f"namestnik.{name.replace('_', '-')}": answer for name, answer in readings.items()}
+    return GAME.rules_under(GAME.deal(1, {}, chosen).readings)
+
+
+def test_the_facts_of_the_count_have_their_bounds_and_begin_with_nothing():
+    by_color = {"count": 4, "labels": ("синий", "красный", "зелёный", "жёлтый"), "default": (0, 0, 0, 0), "low": 0, "high": 40}
+    some = {"low": 0, "high": 40, "default": 0}
+    bounds = {
+        "circles": by_color, "circle_bonus": by_color, "inexhaustible": by_color,
+        "laws": {"low": -99, "high": 999, "default": 0}, "points": {"low": 1, "high": 60, "default": (), "most": 40},
+        "magic": some, "magic_bonus": {"low": 1, "high": 5, "default": (), "most": 40}, "science": some, "defence": some,
+        "attacks": {"low": 0, "high": 40, "default": (), "most": 3},
+    }  # fmt: skip
+    found = {param.name: param for param in rules_py.calculator("namestnik.score").params}
+    assert list(found) == list(bounds)
+    for name, wanted in bounds.items():
+        assert {key: getattr(found[name], key) for key in wanted} == wanted
+
+
+def test_facts_and_piles_are_values_named_by_their_fields():
+    facts, pile = Facts(), Pile({}, (), (0, 0, 0, 0), {}, 0, 0, {})
+    with pytest.raises(TypeError):
+        Facts((0, 0, 0, 0))
+    for one, name in ((facts, "magic"), (pile, "gems")):
+        with pytest.raises(FrozenInstanceError):
+            setattr(one, name, 1)
+    assert not hasattr(pile, "__dict__")
+
+
+def test_four_colours_are_counted_and_no_fewer():
+    for wrong in (Facts(circles=(1, 0)), Facts(inexhaustible=(1, 0)), Facts(circle_bonus=(0,))):
+        with pytest.raises(ValueError, match="zip"):
+            counted(rules(), wrong)
+
+
+def test_every_line_says_how_it_was_counted():
+    facts = Facts(
+        circles=(2, 0, 1, 0), circle_bonus=(0, 0, 4, 2), inexhaustible=(0, 1, 0, 2), laws=6, points=(12, 5, 7), magic=3,
+        magic_bonus=(5, 2), science=2, defence=2, attacks=(2, 3),
+    )  # fmt: skip
+    assert [(item.text, item.amount, item.cites) for item in counted(rules(), facts)] == [
+        ("Одноцветные круги: 2 × 3 + 1 × (3 + 4)", 13, ("namestnik.score.1",)),
+        ("Неисчерпаемые камни: 1 × 3 + 2 × (3 + 2)", 13, ("namestnik.score.2",)),
+        ("Законы в пирамиде, по их текстам", 6, ("namestnik.score.3",)),
+        ("Жетоны очков: 12 + 5 + 7", 24, ("namestnik.score.4",)),
+        ("Магия: 3 × 7", 21, ("namestnik.score.5", "namestnik.score.5b")),
+        ("Наборы защиты, магии и науки: 2 × 7", 14, ("namestnik.score.6",)),
+        ("Чужие атаки: 5, защита гасит 2", -9, ("namestnik.score.7",)),
+    ]
+    nothing = [item.text for item in counted(rules(), Facts())]
+    assert nothing[:2] == ["Одноцветные круги: нет", "Неисчерпаемые камни: нет"]
+    assert nothing[3] == "Жетоны очков: нет"
+    spare = Facts(defence=3, attacks=(1,))
+    assert counted(rules(), spare)[6].text == "Чужие атаки: 1, защита гасит 1"
+    assert counted(rules(spare_defence="pays"), spare)[6].text == "Чужие атаки: 1, защита гасит 3"
+
+
+def test_a_count_below_nought_is_lifted_only_where_that_is_the_reading():
+    below = Facts(attacks=(1,))
+    assert [item.amount for item in counted(rules(), below)] == [0, 0, 0, 0, 0, 0, -3]
+    lifted = counted(rules(below_zero="zero"), below)[-1]
+    assert (lifted.text, lifted.amount, lifted.cites) == ("Счёт меньше нуля приравнивают к нулю", 3, ("namestnik.end.order",))
+    assert len(counted(rules(below_zero="zero"), Facts())) == 7
+
+
+def law(text: str) -> Card:
+    """Return a law of this effect."""
+    return Card(80, (0, 0, 0, 0), effect=read_effect(text))
+
+
+def test_only_a_law_of_the_end_pays_by_what_it_counts():
+    counts = {"круг": 4}
+    assert law_points(law("в конце: 2 за круг"), 3, counts) == 8
+    assert law_points(law("в конце: 2 за круг, не больше 5"), 3, counts) == 5
+    assert law_points(law("в конце: 2 за уровень"), 3, counts) == 6
+    for other in ("сразу: 4 камня", "сразу: переложить", "после паса: 1 камень", "вручную"):
+        assert law_points(law(other), 3, counts) == 0
+    assert law_points(Card(1, (0, 0, 0, 0), (0, 1, 2, 3), (read_reward("наука"),) * 4), 3, counts) == 0
+
+
+def test_a_law_of_an_owner_pays_what_he_wrote_and_nothing_where_he_wrote_nothing():
+    deck = CardSet((law("вручную"),))
+    written, blank = (Pile({(1, 1): 0}, (), (0, 0, 0, 0), {}, 0, 0, points) for points in ({0: 6}, {}))
+    assert [item.amount for item in law_lines(rules(), written, deck)] == [6]
+    assert [item.amount for item in law_lines(rules(), blank, deck)] == [0]
+
+
+def test_attacks_are_counted_of_all_others_and_never_ones_own():
+    match = played(8, 3)
+    match.cards["attacks"] = [[0], [1, 2], [3, 4, 5]]
+    assert [facts_of(match, seat).attacks for seat in range(3)] == [(2, 3), (1, 3), (1, 2)]
+
+
+def test_equal_scores_share_or_the_lowest_number_decides():
+    assert winners(rules(), [5, 9, 9], [2, 1, 0]) == [1, 2]
+    assert winners(rules(equal_score="lowest-number"), [5, 9, 9], [2, 1, 0]) == [2]
+    assert winners(rules(equal_score="lowest-number"), [9, 5, 9], [0, 1, 2]) == [0]
+    assert winners(rules(), [5, 9, 3], [0, 1, 2]) == [1]
+
+
+def ended(players: int, points: list[str], **readings: str):
+    """Count a match whose players have one card each and a token of points on it; the second has a law too."""
+    match = GAME.deal(
+        1, {"players": players}, {f"namestnik.{name.replace('_', '-')}": answer for name, answer in readings.items()}
+    )
+    for seat, token in enumerate(points):
+        match.open.pyramids[seat] = {(1, 1): SAMPLE.place[10 - seat]}
+        match.open.tokens[seat] = {SAMPLE.place[10 - seat]: [f"очки {token}"]}
+    if players > 1:
+        match.open.pyramids[1][1, 2] = SAMPLE.place[80]
+    write_count(match)
+    assert match.done
+    laws = [event.text.replace("\xa0", " ") for event in match.log if "Закон" in event.text]
+    return [text.replace("\xa0", " ") for text in (match.log[-1].text, match.summary)], match.log[-1].cites, laws
+
+
+def test_the_end_is_said_in_full():
+    alone, tie = "Набрано 12 очков. Запишите их: в одиночку не проигрывают.", "Ничья игроков 2 и 3: по 9 очков."
+    law_said = ["Закон № 80: 2 очка"]
+    assert ended(1, ["12"]) == ([alone, alone], ("namestnik.solo.7",), [])
+    first = ["Победил игрок 1: 12 очков.", "{0} {победил|победили}: 12 очков."]
+    assert ended(2, ["12", "5"]) == (first, ("namestnik.score.win",), law_said)
+    third = ["Победил игрок 3: 9 очков.", "{2} {победил|победили}: 9 очков."]
+    assert ended(3, ["3", "5", "9"]) == (third, ("namestnik.score.win",), law_said)
+    assert ended(3, ["1", "7", "9"]) == ([tie, tie], ("namestnik.h7",), law_said)
+    assert ended(3, ["1", "7", "9"], equal_score="lowest-number") == (third, ("namestnik.score.win",), law_said)

@@ -52,8 +52,8 @@ def test_the_number_of_imagined_deals_is_bounded(monkeypatch):
     CALC(hand=HAND, mine="♦97 ♣Д8")
     assert len(played) <= 45 * 16 + 17 * 48 + 9 * 120
     played.clear()
-    discards.ranked(before(HAND), discards.QUICK, 4)
-    assert len(played) <= 13 * 4 + 5 * 8 + 3 * 12
+    discards.advised(before(HAND))
+    assert len(played) <= 20 * 6 + 7 * 16 + 4 * 30
 
 
 @pytest.mark.parametrize(
@@ -97,10 +97,29 @@ def test_few_ways_hold_the_best_of_all_ways():
 def test_the_hint_lays_off_what_the_ranking_says_and_cites_the_book():
     match = PIKET.deal(3)
     advice = PIKET.advise(match.view(match.to_move))
-    best = discards.ranked(before(DECK_32.hand_text(DECK_32.mask_of(match.cards["hand"][match.to_move]))), discards.QUICK, 4)[0]
+    best = discards.advised(before(DECK_32.hand_text(DECK_32.mask_of(match.cards["hand"][match.to_move]))))[0]
     assert advice.action == "discard " + " ".join(DECK_32.text(card) for card in DECK_32.cards(best.discard))
     assert advice.cites == ("piket.7b", "piket.8a", "piket.18")
     assert ranking.figure(best.mean) in advice.text and "раскладам" in advice.text
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_the_obvious_discard_stays_unless_another_does_better_by_more_than_chance(seed):
+    match = PIKET.deal(seed)
+    table = before(DECK_32.hand_text(DECK_32.mask_of(match.cards["hand"][match.to_move])))
+    obvious = discards.laid_off(table.hand, table.counts)
+    first, *rest = discards.advised(table)
+    own = next(one for one in (first, *rest) if one.discard == obvious)
+    if first is own:
+        assert all(gap <= error for gap, error in (discards.apart(one, own) for one in rest[:1]))
+    else:
+        gap, error = discards.apart(first, own)
+        assert gap > error and first.mean == max(one.mean for one in (first, *rest))
+
+
+def test_a_discard_that_is_kept_though_another_did_a_little_better_says_so():
+    kept, other = discards.Weighed(1, [(10, 0), (10, 4)]), discards.Weighed(2, [(10, 0), (10, 3)])
+    assert ranking.compared(kept, other) == "снос ♠8 лучше на 0,5 ± 0,5: по стольким раскладам их не различить"
 
 
 def test_among_three_the_dealer_weighs_both_cards_or_none():

@@ -196,7 +196,7 @@ def test_the_sheet_of_the_book_is_played_and_settled_as_it_stands():
     sides = [(entry.seat, entry.item.amount) for entry in match.sheet.entries if entry.account == "side"]
     assert sides == [(1, 120), (0, 130), (0, 120), (0, 130)]
     assert [match.sheet.total("money", seat) for seat in (0, 1)] == [260, -260]
-    assert match.summary.endswith("Партия: чистый выигрыш 260.")
+    assert match.score().summary.endswith("Партия: чистый выигрыш игрока 1, 260.")
 
 
 def test_a_refait_doubles_the_next_korolik_and_goes_over_at_the_end():

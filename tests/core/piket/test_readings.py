@@ -49,6 +49,8 @@ CASES = [
     ("piket.korolik", {"games": [65, -37], "double": True}, "piket.refait-hundred", "yes", 130, 230),
     ("piket.thirteen", {"who": "первый", "accepted": False}, "piket.thirteen-refused", "other",
      "Карты пересдают. Сдаёт снова тот же игрок.", "Карты пересдают. Сдаёт теперь соперник."),
+    ("piket.proof", {"how": "отказался показать"}, "piket.proof-refused", "lost",
+     "Показать обязан: отказ — всё равно что ложный хвалёж.", "Непоказанного не считают."),
     ("piket-norm.count", {"hand": 3, "tricks": 4, "tricks_taken": 4, "shared": True}, "piket-norm.leza-tie", "both", 7, 17),
     ("piket-norm.count", {**FULL, "capot": "объявлен"}, "piket-norm.capot-open", "yes", 30, 50),
     ("piket-norm.korolik", {"game_1": [34, 20, 11], "game_2": [15, 48, 9]}, "piket-norm.target", "koroliki",

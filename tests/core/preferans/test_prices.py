@@ -61,7 +61,7 @@ def test_a_made_game_takes_the_smallest_kurochka_of_the_others_tenfold() -> None
         ("Первый вистующий", 60, "2 взятки", ("preferans.36a",)),
         ("Второй вистующий", 30, "1 взятка", ("preferans.36a",)),
     ]
-    assert list(score.readings) == ["preferans.kurochka-topup"]
+    assert list(score.readings) == ["preferans.kurochka-topup", "preferans.short-kurochka-whist"]
 
 
 def test_of_equal_kurochki_the_nearest_at_the_left_is_taken() -> None:
@@ -214,7 +214,7 @@ def test_a_reading_that_does_not_matter_is_not_in_the_chain() -> None:
         ({"whist_tricks": [4]}, "whist_tricks", "Взятки вистующих: нужно чисел: 2, получено 1"),
         ({"whist_tricks": [2, 3]}, "whist_tricks", "Взятки вистующих: вместе с 6 играющего должно быть 10, а вышло 11"),
         ({"tricks": 11}, "tricks", "Взяток у играющего: введите число от 0 до 10, получено 11"),
-        ({"others_kurochka": [1]}, "others_kurochka", "Курочка остальных: нужно чисел: 3, получено 1"),
+        ({"others_kurochka": [1, 2, 3, 4, 5]}, "others_kurochka", "Курочка остальных: не больше 4 чисел"),
     ],
 )
 def test_facts_that_do_not_go_together_are_refused(given: dict[str, Any], field: str, text: str) -> None:

@@ -97,6 +97,7 @@ def test_each_reading_of_the_exchange_is_told_from_its_default(given, action, re
         ("lead", {"fault": "не вышел с козырного туза"}, {"rams.ace-lead-fine": "five"}, (0, 5)),
         ("finish", {"record": 4, "jacks": "♠В ♦В"}, {"rams.finish-pair": "any"}, (4, 0)),
         ("deck", {"players": 4}, {"rams.four-players": "36"}, (32, 36)),
+        ("deck", {"players": 4}, {"rams.four-players": "52"}, (32, 52)),
         ("trick", {"trick": "♥Т ♠Т ♥9", "trump": "♥"}, {"rams.spade-ace": "yes"}, (1, 2)),
     ],
 )

@@ -9,6 +9,7 @@ from rules_py.frame.facts import scored
 from rules_py.frame.readings import Chosen
 from rules_py.games.semerik.rules import DECK
 from rules_py.games.semerik.scoring import DEAL_LINES, PARTY_LINES, Deal, Party, baba_in, counting, hand_items, trick_items
+from tests.core import bounds
 
 SEMERIK = rules_py.game("semerik")
 
@@ -50,7 +51,7 @@ def test_three_of_a_rank_have_their_price(rank, name, price, cites):
 
 @pytest.mark.parametrize(("more", "text", "price", "hearts"), [
     ("", "", 3, 5), ("К", " с королём", 6, 6), ("КД", " с королём и дамой", 9, 9),
-    ("КДВ", " с королём и дамой и валетом", 13, 13), ("Д", "", 3, 5), ("КВ", " с королём", 6, 6),
+    ("КДВ", " с королём, дамой и валетом", 13, 13), ("Д", "", 3, 5), ("КВ", " с королём", 6, 6),
 ])  # fmt: skip
 def test_a_baba_grows_with_the_court_cards_beside_it(more, text, price, hearts):
     grown = bool(text)
@@ -102,3 +103,11 @@ def test_a_game_is_doubled_below_eleven(losers, double):
     plain = ("Партия", ("semerik.5",), 21)
     twice = ("У противников нет 11: выигрыш вдвойне", ("semerik.20",), 21)
     assert told(scored(PARTY_LINES, RULES, Party(winners=21, losers=losers))) == ([plain, twice] if double else [plain])
+
+
+def test_facts_are_taken_within_their_bounds_alone():
+    bounds.hold("semerik.deal", {"hand_points": (0, 60, 3), "trick_points": (0, 20, 2), "tricks": (0, 10, 6)})
+    bounds.hold("semerik.party", {"winners": (21, 200, 21), "losers": (-50, 20, 10)})
+    whole = "♠7 ♣7 ♦7 ♠К ♥Д ♥5 ♣4 ♦6 ♣В ♦Т"
+    rows = ("♠7", whole, "", f"{whole} ♥Т")
+    assert [bounds.taken("semerik.hand", "hand", row) for row in rows] == [True, True, False, False]

@@ -24,9 +24,9 @@ def test_an_attempt_that_puts_its_player_out_is_told_step_by_step() -> None:
         (1, "Чужая карта: ботинок", ("veryu.step3.3",)),
         (0, "Открыт ботинок: неудача", ("veryu.step3.4",)),
         (None, "Одна карта уходит из игры, остаётся 0", ("veryu.fail.1",)),
-        (None, "Карт не осталось: претендент выбывает", ("veryu.fail.4",)),
+        (None, "Карт не осталось: претендент выбывает и отдаёт своё поле", ("veryu.fail.4",)),
     ]
-    assert score.summary == "Попытка не удалась: претендент выбывает." and score.grade == "sure"
+    assert score.summary == "Попытка не удалась: претендент выбывает и отдаёт своё поле." and score.grade == "sure"
 
 
 def test_an_attempt_with_fewer_cards_than_ones_own_rests_on_a_reading() -> None:
@@ -57,6 +57,17 @@ def test_when_all_cards_are_named_only_a_pass_is_left() -> None:
     assert score.grade == "house"
 
 
+def test_own_cards_after_an_opened_shoe_stay_closed() -> None:
+    score = rules_py.calculator("veryu.attempt")(bid=3, own="ботинок, сосиска", picks="")
+    assert [(step.amount, step.text, step.cites) for step in score.items] == [
+        (1, "Своя карта: ботинок", ("veryu.step3.2",)),
+        (None, "Остальные свои карты (1) не открывают", ("veryu.fail.7",)),
+        (0, "Открыт ботинок: неудача", ("veryu.step3.4",)),
+        (None, "Одна карта уходит из игры, остаётся 3", ("veryu.fail.1",)),
+    ]
+    assert score.sides == {"открыто": 1, "ботинков": 1, "удач": 0, "карт": 3}
+
+
 BAD: list[tuple[str, dict[str, Any], str, str, tuple[str, ...]]] = [
     ("setup", {"players": 7}, "players", "Игроков: введите число от 2 до 6, получено 7", ("veryu.goal.1", "veryu.h1")),
     ("table", {"players": 3}, "added", "Добавлено карт: нужно чисел: 3, получено 4", ()),
@@ -72,8 +83,9 @@ BAD: list[tuple[str, dict[str, Any], str, str, tuple[str, ...]]] = [
     ("attempt", {"own": ""}, "own", "Свои карты: на поле претендента лежит хотя бы одна", ("veryu.step1",)),
     ("attempt", {"own": "сапог"}, "own", "Карты: «сапог» — такой карты нет; есть: сосиска, ботинок", ()),
     ("attempt", {"picks": "сосиска"}, "picks", "Чужие карты: открыто 3 из 5, назовите ещё 2", ("veryu.step3.1",)),
-    ("attempt", {"bid": 3}, "picks", "Чужие карты: попытка уже окончена, лишняя карта", ("veryu.step3.9",)),
-    ("attempt", {"picks": "ботинок, сосиска"}, "picks", "Чужие карты: попытка уже окончена, лишняя карта", ("veryu.fail.7",)),
+    ("attempt", {"bid": 3}, "picks", "Чужие карты: открывать их уже не нужно", ("veryu.step3.9",)),
+    ("attempt", {"picks": "ботинок, сосиска"}, "picks", "Чужие карты: ботинок уже открыт, больше ничего не открывают", ("veryu.fail.7",)),
+    ("attempt", {"own": "ботинок, сосиска"}, "picks", "Чужие карты: ботинок уже открыт, больше ничего не открывают", ("veryu.fail.7",)),
     ("attempt", {"cards": 1}, "cards", "Карт у претендента: 1, а на поле 2", ("veryu.step1",)),
     ("first", {"outcome": "выбыл", "shoe_owner": 1}, "appointed", "Кого назначили: выбывший себя назначить не может", ("veryu.fail.6",)),
     ("winner", {"cards": [0, 0, 0]}, "cards", "Карт у каждого: все выбыть не могут", ("veryu.end.1",)),

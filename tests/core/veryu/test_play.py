@@ -158,7 +158,7 @@ def test_without_cards_one_is_out_and_the_owner_of_the_shoe_begins() -> None:
     assert state.cards_of(0) == 0 and state.deal_over and state.to_move == 2
     assert told(state)[-2:] == [
         (0, "теряет последнюю карту", ("veryu.fail.4",)),
-        (0, "выбывает из игры", ("veryu.fail.4",)),
+        (0, "выбывает из игры и отдаёт своё поле", ("veryu.fail.4",)),
     ]
     state.apply("next")
     assert state.waiting_to_place() == [2, 1]
@@ -175,7 +175,7 @@ def test_out_on_his_own_shoe_he_appoints_who_begins() -> None:
     assert steps(state.score())[-1] == (
         "Игрок 1",
         None,
-        "Карт не осталось: претендент выбывает",
+        "Карт не осталось: претендент выбывает и отдаёт своё поле",
         ("veryu.last.3", "veryu.fail.4"),
     )
 

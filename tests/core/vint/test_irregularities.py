@@ -153,7 +153,7 @@ def test_a_revoke_is_mended_while_the_trick_is_open_and_the_opponents_choose_the
 def test_a_closed_trick_or_a_new_lead_ends_the_right_to_mend(closed: bool, lead: bool) -> None:
     score = calc("revoke-mend", trick_closed=closed, next_lead=lead)
     assert score.total == "поздно"
-    assert score.cites == ("vint.151a", "vint.147")
+    assert score.cites == ("vint.151a", "vint.146", "vint.147")
 
 
 def test_the_wrong_card_goes_back_to_the_hand_by_the_other_reading() -> None:

@@ -7,7 +7,7 @@ import pytest
 import rules_py
 from rules_py.frame.rng import Generator
 from rules_py.games.vint import VintState
-from rules_py.games.vint.options import VARIANTS
+from rules_py.games.vint.variants.table import VARIANTS
 
 GAME = rules_py.game("vint")
 

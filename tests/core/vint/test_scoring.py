@@ -193,7 +193,7 @@ def test_a_run_from_the_ace_is_a_coronet_only_with_three_cards() -> None:
 def test_suits_and_aces_are_separate_coronets() -> None:
     score = calc("hand", hand="♥ТКДВ5 ♠ТК94 ♦Т32 ♣8", trump="♥")
     assert steps(score) == [
-        ("", 2000, "Козырная коронка до валета ♥", ("vint.n5a", "vint.r18c")),
+        ("", 2000, "Козырная коронка до валета ♥", ("vint.n5a", "vint.n5b", "vint.r18c")),
         ("", 500, "Тузовая коронка, три туза на одной руке", ("vint.n5c", "vint.r18b")),
     ]
     assert (score.total, score.summary) == (2500, "2\u00a0коронки, вместе 2\u00a0500\u00a0очков.")
@@ -207,22 +207,22 @@ def test_suits_and_aces_are_separate_coronets() -> None:
 @pytest.mark.parametrize(
     ("given", "total", "cites"),
     [
-        ({"to": "до дамы", "kind": "козырная"}, 1000, ("vint.n5a", "vint.r18c")),
+        ({"to": "до дамы", "kind": "козырная"}, 1000, ("vint.n5a", "vint.n5b", "vint.r18c")),
         ({"to": "до дамы", "kind": "простая"}, 500, ("vint.n5a", "vint.r18a")),
-        ({"to": "до двойки", "kind": "козырная"}, 11000, ("vint.n5a", "vint.r18c")),
+        ({"to": "до двойки", "kind": "козырная"}, 11000, ("vint.n5a", "vint.n5b", "vint.r18c")),
         ({"to": "до двойки", "kind": "простая"}, 5500, ("vint.n5a", "vint.r18a")),
         ({"to": "три туза", "kind": "в бескозырной"}, 1000, ("vint.n5c", "vint.r18d")),
         ({"to": "четыре туза", "kind": "простая"}, 1000, ("vint.n5c", "vint.r18b")),
         ({"to": "до валета", "kind": "козырная", "vinting": True, "contract": "четыре"}, 8000,
-         ("vint.n5a", "vint.r18c", "vint.dvz.tab", "vint.dvz.6")),
+         ("vint.n5a", "vint.n5b", "vint.r18c", "vint.dvz.tab", "vint.dvz.6")),
         ({"to": "до валета", "kind": "козырная", "vinting": True, "contract": "четыре", "made": False}, 2000,
-         ("vint.n5a", "vint.r18c", "vint.dvz.6")),
+         ("vint.n5a", "vint.n5b", "vint.r18c", "vint.dvz.6")),
         ({"to": "до валета", "kind": "простая", "vinting": True, "contract": "четыре", "side": "вистующие", "made": False}, 4000,
-         ("vint.n5a", "vint.r18a", "vint.dvz.4", "vint.dvz.7")),
+         ("vint.n5a", "vint.r18a", "vint.dvz.tab", "vint.dvz.4", "vint.dvz.7")),
         ({"to": "три туза", "kind": "в бескозырной", "vinting": True, "contract": "три"}, 3000,
-         ("vint.n5c", "vint.r18d", "vint.dvz.5", "vint.dvz.6")),
+         ("vint.n5c", "vint.r18d", "vint.dvz.tab", "vint.dvz.5", "vint.dvz.6")),
         ({"to": "четыре туза", "kind": "простая", "vinting": True, "contract": "два"}, 2000,
-         ("vint.n5c", "vint.r18b", "vint.dvz.4", "vint.dvz.6")),
+         ("vint.n5c", "vint.r18b", "vint.dvz.tab", "vint.dvz.4", "vint.dvz.6")),
     ],
 )  # fmt: skip
 def test_the_price_of_a_coronet(given: dict[str, Any], total: int, cites: tuple[str, ...]) -> None:
@@ -386,3 +386,67 @@ def test_the_lines_of_any_deal_agree_with_the_rules(
     ]
     assert len({line.role for line in honours_written}) <= 1
     assert all(line.role == OPPONENTS for line in lines if "Недобор" in line.text or "гайкой лишние взятки — тоже" in line.text)
+
+
+BUYING = [
+    ("с прикупом", "vint.prikup.3a"),
+    ("вдвоём, пятый способ", "vint.vdvoem.5.5"),
+    ("с пересадкой и прикупом", "vint.prikup.3a"),
+]
+
+
+@pytest.mark.parametrize(("variant", "rule"), BUYING)
+def test_the_buyer_holds_sixteen_cards_and_gives_one_to_each(variant: str, rule: str) -> None:
+    score = rules_py.calculator("vint.cards")(variant=variant)
+    assert [(step.text, step.cites) for step in score.items][1:3] == [
+        ("Купивший берёт прикуп: 12 + 4 = 16", (rule,)),
+        ("Разнос: остальным троим по 1, у купившего остаётся 16 − 3 × 1 = 13", (rule,)),
+    ]
+    assert (score.sides["У купившего"], score.sides["Разнос каждому"]) == (16, 1)
+
+
+def test_the_end_of_a_game_tells_what_the_marks_and_the_third_game_wait_for() -> None:
+    score = rules_py.calculator("vint.rubber")(below=[400, 0], added=[200, 0], games=[0, 1], marks=3)
+    assert [(step.text, step.cites) for step in score.items][-2:] == [
+        ("Партий поровну, 1 : 1: роббер решит третья", ("vint.n9b",)),
+        ("Знаки × (3) ждут: их припишет тот, кто кончит роббер", ("vint.r8",)),
+    ]
+    assert score.total == 1000
+    rubber = rules_py.calculator("vint.rubber")(below=[400, 0], added=[200, 0], games=[1, 1], marks=3)
+    assert rubber.summary == "Первая сторона взяла роббер и пишет 3\xa0500\xa0очков."
+
+
+def test_the_tricks_of_the_cards_put_away_belong_to_the_declarers() -> None:
+    score = rules_py.calculator("vint.vitalin")(contract="три", played=6)
+    assert [(step.side, step.amount, step.cites) for step in score.items] == [
+        ("Назначившие", None, ("vint.vitalin.3",)),
+        ("Назначившие", 240, ("vint.r1a", "vint.r5b")),
+        ("Противники", 150, ("vint.r1a", "vint.r5b")),
+        ("Противники", 3000, ("vint.r20a", "vint.r21")),
+    ]
+    assert score.extra["tricks"] == 8
+
+
+TAKEN = [
+    ("♥", "♠Д ♠К ♥2 ♠Т", 3, ("vint.h5", "vint.107")),
+    ("без козырей", "♠Д ♠К ♥2 ♥Т", 2, ("vint.h5", "vint.n5a")),
+    ("♥", "♥2 ♥5 ♠Т ♥3", 2, ("vint.h5", "vint.n5a")),
+]
+
+
+@pytest.mark.parametrize(("trump", "cards", "place", "cites"), TAKEN)
+def test_a_trick_is_taken_by_the_highest_trump_or_the_highest_card_led(
+    trump: str, cards: str, place: int, cites: tuple[str, ...]
+) -> None:
+    score = rules_py.calculator("vint.trick")(trump=trump, trick=cards)
+    assert (score.total, score.cites) == (place, cites)
+
+
+def test_a_double_record_doubles_nothing_but_the_penalty() -> None:
+    score = rules_py.calculator("vint.deal")(contract="два", trump="♥", tricks=7, honours=3, aces=2, double=True)
+    assert score.items[-1].cites == ("vint.dvz.2a", "vint.dvz.3")
+
+
+def test_letters_of_suits_are_read_in_either_case() -> None:
+    read = [DECK.mask(text) for text in ("AH KS 10D QC", "Ah Ks 10d Qc", "♥Т ♠К ♦10 ♣Д")]
+    assert read[0] == read[1] == read[2]

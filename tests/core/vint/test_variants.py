@@ -20,7 +20,8 @@ VINT = import_module("rules_py.games.vint")
 GAME = VINT.Vint()
 OPTIONS = import_module("rules_py.games.vint.options")
 DECK = OPTIONS.DECK
-KINDS = tuple(OPTIONS.VARIANTS)
+TABLE = import_module("rules_py.games.vint.variants.table")
+KINDS = tuple(TABLE.VARIANTS)
 FULL = DECK.full
 
 
@@ -94,8 +95,8 @@ def test_a_match_of_any_kind_ends_and_replays(kind: str, seed: int) -> None:
     again = GAME.from_json(state.to_json())
     assert again.score().to_json() == score.to_json()
     assert [GAME.scene(again, seat) for seat in range(players)] == [GAME.scene(state, seat) for seat in range(players)]
-    if state.rules.variant.payment in ("sides", "separate", "pairs", "dummy columns"):
-        assert sum(score.sides.values()) == 0 or state.rules.variant.payment == "separate"
+    separate = import_module("rules_py.games.vint.rubber").pay_separate
+    assert sum(score.sides.values()) == 0 or state.rules.variant.payment is separate
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -354,8 +355,7 @@ def test_the_dummy_of_three_is_opened_after_the_lead_from_beyond_the_declarer() 
 
 
 def test_the_player_with_the_dummy_settles_twice_the_difference() -> None:
-    assert OPTIONS.VARIANTS["втроём, первый способ"].payment == "dummy columns"
-    assert import_module("rules_py.games.vint.play").PAYMENTS["dummy columns"]([9200, 6000]) == [6400, -6400]
+    assert TABLE.VARIANTS["втроём, первый способ"].payment([9200, 6000]) == [6400, -6400]
 
 
 @pytest.mark.parametrize("seed", range(1, 9))

@@ -26,6 +26,7 @@ from rules_py.families.vist.sheet import Chalk, Entry, chalk_drawing, each_wins,
 from rules_py.frame.cards import DECK_52 as DECK
 from rules_py.frame.readings import Chosen
 from rules_py.frame.results import Item
+from tests.core import bounds
 
 VIST = rules_py.game("vist")
 
@@ -66,7 +67,8 @@ def test_twelve_and_thirteen_tricks_are_slams(tricks, amount, name):
 
 
 @pytest.mark.parametrize(
-    ("tricks", "taken", "yes", "no"), [(12, 3, 10, None), (13, 1, 20, 10), (13, 3, 20, None), (12, 0, 10, 10)]
+    ("tricks", "taken", "yes", "no"),
+    [(12, 3, 10, None), (13, 1, 20, 10), (13, 3, 20, None), (12, 0, 10, 10), (9, 5, None, None)],
 )
 def test_tricks_taken_for_a_revoke_make_a_slam_by_one_reading(tricks, taken, yes, no):
     facts = SideDeal(tricks=tricks, taken_over=taken)
@@ -88,6 +90,10 @@ def test_aces_are_the_honours_without_trumps(count, price, each):
     facts = SideDeal(tricks=6, honours=count, no_trump=True)
     assert (honour_price(RULES, facts), honour_price(rules(aces="one"), facts)) == (price, each)
     assert written(facts)[1] == ([(f"Тузов {count}", ("vist.82",), price)] if price else [])
+
+
+def test_more_aces_than_there_are_count_as_all_four():
+    assert honour_price(RULES, SideDeal(tricks=6, honours=5, no_trump=True)) == 4
 
 
 def test_honours_of_other_suits_count_by_one_reading():
@@ -294,3 +300,18 @@ def test_the_drawing_shows_running_sums_and_what_is_settled():
     ]  # fmt: skip
     alone = chalk_drawing(Chalk(1), ["Я"], (0,), 1, (("a",), ("b",)))
     assert [band["label"] for band in alone["bands"]] == ["Над чертой", "Под чертой"]
+
+
+def test_facts_are_taken_within_their_bounds_alone():
+    numbers = {
+        "tricks": (0, 13, 8),
+        "honours": (0, 5, 0),
+        "trump_coronet": (0, 13, 0),
+        "taken_over": (0, 13, 0),
+        "revokes": (0, 13, 0),
+    }
+    bounds.hold("vist.score", numbers)
+    rows = ([], [3], [13] * 4, [2], [14], [3] * 5)
+    assert [bounds.taken("vist.score", "coronets", row) for row in rows] == [True, True, True, False, False, False]
+    rows = ([], [0], [5] * 3, [-1], [6], [0] * 4)
+    assert [bounds.taken("vist.score", "plain_honours", row) for row in rows] == [True, True, True, False, False, False]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import rules_py
+from rules_py.families.vist.irregularities import may_be_called
 from rules_py.families.vist.seats import held, partner, side_of
+from rules_py.frame.cards import DECK_52
 from rules_py.frame.rng import Generator
 from rules_py.frame.sampling import any_action
 
@@ -332,3 +334,14 @@ def test_an_open_card_is_called_without_looking_into_the_hand_and_suit_is_follow
     suited = [card for card in held(match, second) if deck.suit_of[card] == deck.suit_of[led]]
     assert f"play {text(match, suited[0])}" in match.legal()
     assert VIST.judge(match, f"play {text(match, suited[0])}", second).allowed
+
+
+@pytest.mark.parametrize(
+    ("led", "any_card", "own_suit"),
+    [(-1, "♠Т ♥9 ♥7", ""), ("♥", "♥9 ♥7", "♥9 ♥7"), ("♠", "♠Т", "♠Т"), ("♦", "♠Т ♥9 ♥7", "")],
+)
+def test_an_open_card_is_called_to_its_suit_and_in_whist_where_none_is_of_it(led, any_card, own_suit):
+    shown = DECK_52.mask("♠Т ♥9 ♥7")
+    suit = led if led == -1 else DECK_52.suits.index(led)
+    assert may_be_called(DECK_52, shown, suit) == DECK_52.mask(any_card)
+    assert may_be_called(DECK_52, shown, suit, to_its_suit=True) == DECK_52.mask(own_suit)

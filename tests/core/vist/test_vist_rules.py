@@ -145,3 +145,11 @@ def test_the_table_shows_the_last_two_tricks_and_no_more():
                 assert [card["card"] for card in trick["cards"]] == [match.packs["cards"].text(card) for card in laid[1]]
     assert {(1, True, 0), (2, True, 1), (3, True, 1), (4, True, 1)} <= set(shown)
     assert max(tricks for _, _, tricks in shown) == 1
+
+
+@pytest.mark.parametrize(("players", "people"), [(2, 2), (3, 3), (4, 4), (5, 5)])
+def test_a_dummy_has_no_figures_of_its_own(players, people):
+    match = VIST.deal(1, {"players": players})
+    scene = VIST.scene(match, 0)
+    assert len(scene["sheet"]["columns"]) == 1 + people and not any("олван" in name for name in scene["sheet"]["columns"])
+    assert [seat["seat"] for seat in scene["seats"] if "money" not in seat] == list(range(people, len(scene["seats"])))

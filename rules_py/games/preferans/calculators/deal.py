@@ -11,8 +11,11 @@ from ....families.preferans.readings import (
     PAIR_QUOTA,
     PASS_KUROCHKA,
     REMAINDER,
+    SHORT_KUROCHKA_REMISE,
+    SHORT_KUROCHKA_WHIST,
     TEN_CHECK,
     TEN_DIAMONDS,
+    VINTING_NINE,
     WHIST_WHEN_LOST,
 )
 from ....families.preferans.rules import (
@@ -69,7 +72,7 @@ WHIST = OneOf(
     summary="Сколько стоит игра по каждой из пяти таблиц.",
     params=(TABLE, ANY_LEVEL, TRUMP),
     rules=("preferans.tab.1", "preferans.tab.2", "preferans.tab.3", "preferans.tab.4", "preferans.tab.5"),
-    readings=(TEN_DIAMONDS,),
+    readings=(TEN_DIAMONDS, VINTING_NINE),
     words=("сколько стоит игра", "цена игры", "таблица цен", "винтящая таблица", "цена мизера"),
 )
 def price(readings: Chosen, table: str, level: str, trump: str) -> Score:
@@ -94,7 +97,7 @@ def price(readings: Chosen, table: str, level: str, trump: str) -> Score:
     summary="Простой преферанс без курочки: запись растёт на цену игры или убывает за недобор.",
     params=(TABLE, LEVEL, TRUMP, DECLARER_TRICKS),
     rules=("preferans.prost.1", "preferans.34a"),
-    readings=(TEN_DIAMONDS,),
+    readings=(TEN_DIAMONDS, VINTING_NINE),
     words=("простая игра", "убавить запись", "без одной", "ремиз без курочки"),
 )
 @implements("preferans.prost.1", "preferans.prost.ex1", "preferans.prost.ex2")
@@ -156,8 +159,12 @@ def quotas(readings: Chosen, level: str, whist: str) -> Score:
 
 _DEAL_READINGS = (
     KUROCHKA_TOPUP, WHIST_WHEN_LOST, LIMITED_WHIST, PASS_KUROCHKA, PAIR_QUOTA, REMAINDER, CONSOLATION_EXTRA,
-    MISERE_KUROCHKA, TEN_CHECK, TEN_DIAMONDS,
+    MISERE_KUROCHKA, TEN_CHECK, TEN_DIAMONDS, VINTING_NINE, SHORT_KUROCHKA_WHIST, SHORT_KUROCHKA_REMISE,
 )  # fmt: skip
+
+
+_FROM_LEFT = ("слева", "второго слева", "третьего слева", "четвёртого слева")
+"""The others from the declarer's left: four of them where five play."""
 
 
 @calculator(
@@ -173,8 +180,8 @@ _DEAL_READINGS = (
         WHIST_TRICKS,
         Int(name="own_kurochka", label="Своя курочка", high=100_000, default=0),
         Ints(
-            name="others_kurochka", label="Курочка остальных", high=100_000, count=3, default=(0, 0, 0),
-            labels=("слева", "визави", "справа"),
+            name="others_kurochka", label="Курочка остальных", high=100_000, most=4, default=(0, 0, 0),
+            labels=_FROM_LEFT,
         ),
         OneOf(name="kurochka_rule", label="Курочка", choices=tuple((one, one) for one in KUROCHKA_RULES), default=UNLIMITED),
         Flag(name="endgame", label="Записи у всех кончились", hint="Осталась одна курочка: ответственный вист, всё вдвойне."),
@@ -211,10 +218,11 @@ def deal(
         score.add(step.text, step.cites, step.amount, step.role)
     score.sides = _written_on_declarer(facts, found)
     others = sum(amount for owner, amount in found.kurochka if owner != OWN)
+    places = PLACES if len(others_kurochka) <= len(PLACES) else _FROM_LEFT
     score.extra.update(
         made=found.made, price=worth, game=found.game, donor_game=found.donor_game,
         whist_on_donor=TENFOLD * found.donor_game, kurochka=found.taken,
-        kurochka_from=", ".join("своя" if owner == OWN else PLACES[owner] for owner, _ in found.kurochka),
+        kurochka_from=", ".join("своя" if owner == OWN else places[owner] for owner, _ in found.kurochka),
         whist_on_owner=TENFOLD * others, remise=found.remise, whist_trick=found.whist_trick,
         whist_pay=found.whist_pay, whist_remises=found.whist_remises, consolations=found.consolations,
     )  # fmt: skip

@@ -54,8 +54,8 @@ def start_records(table: str) -> tuple[int, int]:
     summary="Свои висты на остальных, их висты на вас и выигрыш в деньгах.",
     kind="settlement",
     params=(
-        Ints(name="own", label="Ваши висты на остальных", high=10_000_000, most=4, default=(1340, 570, 2720)),
-        Ints(name="against", label="Их висты на вас", high=10_000_000, most=4, default=(690, 1520, 1430)),
+        Ints(name="own", label="Ваши висты на остальных", high=10_000_000, most=4, players=True, default=(1340, 570, 2720)),
+        Ints(name="against", label="Их висты на вас", high=10_000_000, most=4, players=True, default=(690, 1520, 1430)),
         STAKE,
     ),
     rules=("preferans.calc.1", "preferans.calc.2", "preferans.calc.ex3", "preferans.calc.ex4"),

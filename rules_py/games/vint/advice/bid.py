@@ -36,6 +36,8 @@ RAISE_COST = 200
 """Points that a raise by the table may cost against a lower one."""
 TRY, TRY_COST, TRY_LEVEL = 105, 1500, 5
 """Tenths of a trick from which a slam is tried for, what a try may cost, and how far it goes."""
+ACCEPT, ALONE, THREE = 109, 113, 3
+"""Tenths of a trick from which a partner who is asked goes to the slam with an ace of his own; from which one goes there oneself with three of them."""
 OVERBID = 150
 """Points by which outbidding must be better than leaving the game to the other side."""
 
@@ -229,8 +231,26 @@ def _go_on(talk: Talk, own: list[int], partner: list[int]) -> Advice:
     if best >= 0 and len(partner) == 1 and strain_of(best) == strain_of(partner[0]) != NO_TRUMP:
         best = _raise_by_rule(talk, best)
     if best < 0:
-        return (_slam_try(talk, own, partner) if ours else None) or _leave(talk, ours, holder)
+        slam = (_slam_taken(talk, partner) or _slam_try(talk, own, partner)) if ours else None
+        return slam or _leave(talk, ours, holder)
     return _explain(talk, best, ours, holder, partner)
+
+
+@implements("vint.36b", "vint.46", "vint.69")
+def _slam_taken(talk: Talk, partner: list[int]) -> Advice | None:
+    """Go to the small slam that the partner has asked about."""
+    view = talk.view
+    strain = strain_of(view.best)
+    asked = bool(partner) and partner[-1] == view.best == step_of(TRY_LEVEL, strain)
+    if not asked or strain == NO_TRUMP or not talk.hand & ACES or talk.tricks(strain) < ACCEPT:
+        return None
+    counted = f"вместе взяток около {(talk.tricks(strain) + 5) // 10}"
+    return _say(
+        step_of(LEVELS - 1, strain),
+        f"Партнёр спрашивает о шлеме, туз у вас есть: {counted}, назначьте «{CONTRACTS[LEVELS - 2]}».",
+        "vint.36b",
+        "vint.69",
+    )
 
 
 @implements("vint.36b", "vint.46", "vint.69")
@@ -246,6 +266,9 @@ def _slam_try(talk: Talk, own: list[int], partner: list[int]) -> Advice | None:
     if talk.worth(step) < talk.worth(view.best) - TRY_COST:
         return None
     counted = f"вместе с партнёром взяток около {(talk.tricks(strain) + 5) // 10}"
+    if talk.tricks(strain) >= ALONE and (talk.hand & ACES).bit_count() >= THREE:
+        slam = f"Тузов {(talk.hand & ACES).bit_count()}, {counted}: назначьте «{CONTRACTS[LEVELS - 2]}»."
+        return _say(step_of(LEVELS - 1, strain), slam, "vint.36b", "vint.69")
     return _say(
         step,
         f"До шлема недалеко: {counted}, поднимите до «{CONTRACTS[TRY_LEVEL - 1]}» и дайте партнёру решить.",

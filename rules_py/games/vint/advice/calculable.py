@@ -35,8 +35,8 @@ def raise_level(side_tricks: int, trump_tricks: int) -> tuple[int, tuple[str, ..
 
 
 @implements("vint.85", "vint.87", "vint.91", "vint.92", "vint.93", "vint.95", "vint.98", "vint.99")
-def _lead_from_ace(cards: int, length: int, level: int) -> Maxim:
-    """Choose the card to lead from a suit headed by the ace."""
+def _lead_from_ace(cards: int, length: int, level: int, queenless: bool) -> Maxim:
+    """Choose the card to lead from a suit headed by the ace; `queenless` says whether a third ace without the queen is kept too."""
     if cards & KING and cards & QUEEN:
         return "Т", ("vint.85",)
     if cards & KING:
@@ -53,7 +53,7 @@ def _lead_from_ace(cards: int, length: int, level: int) -> Maxim:
         return (SMALL, ("vint.92",)) if level <= 2 else (ACE_THEN_SMALL, ("vint.92",))
     if length >= 4:
         return (SMALL, ("vint.95",)) if level < 3 else ("Т", ("vint.95",))
-    return NONE, ("vint.98",)
+    return (NONE, ("vint.98",)) if cards & QUEEN or queenless else (SMALL, ("vint.81b",))
 
 
 @implements("vint.86a", "vint.88", "vint.94", "vint.97")
@@ -84,11 +84,11 @@ def _lead_from_small(cards: int, length: int) -> Maxim:
     return SMALL, ("vint.81b",)
 
 
-def lead_card(cards: int, level: int) -> Maxim:
+def lead_card(cards: int, level: int, queenless: bool = True) -> Maxim:
     """Say which card of a suit to lead, by the ranks held in it and the game that is played."""
     length = cards.bit_count()
     if cards & ACE:
-        return _lead_from_ace(cards, length, level)
+        return _lead_from_ace(cards, length, level, queenless)
     if cards & KING:
         return _lead_from_king(cards, length)
     return _lead_from_small(cards, length)

@@ -9,6 +9,7 @@ from ....frame.results import Advice
 from ....frame.rng import Generator
 from ..stages.ordinary import AUCTION, CARD_ACTIONS, CARD_OF_ACTION, PASS_PLAY, PLAY
 from ..view import DEAL_OVER, View
+from . import variants
 from .bid import bid
 from .follow import follow
 from .lead import lead
@@ -27,7 +28,11 @@ def _avoid(view: View) -> Advice:
     return Advice(CARD_ACTIONS[avoid_card(view)], "Распасы: брать взятки невыгодно.", ("vint.r10",))
 
 
-ADVISERS: dict[str, Callable[[View], Advice]] = {AUCTION: bid, PLAY: _card, PASS_PLAY: _avoid}
+def _bid(view: View) -> Advice:
+    return variants.bid(view) if variants.bids_by_itself(view.rules.variant) else bid(view)
+
+
+ADVISERS: dict[str, Callable[[View], Advice]] = {AUCTION: _bid, PLAY: _card, PASS_PLAY: _avoid, **variants.ADVISERS}
 """What to do at each stage."""
 
 
@@ -44,3 +49,16 @@ class AdviceBot(Bot):
     def choose(self, view: View, random: Generator) -> str:
         """Return the action that `advise` names."""
         return advise(view).action
+
+
+class KindsBot(Bot):
+    """A bot of the ordinary game that knows the stages of the kinds too."""
+
+    def __init__(self, inner: Bot) -> None:
+        self.inner = inner
+
+    def choose(self, view: View, random: Generator) -> str:
+        """Return an action by the stage."""
+        if view.phase in variants.ADVISERS or view.phase == AUCTION and variants.bids_by_itself(view.rules.variant):
+            return ADVISERS[view.phase](view).action
+        return self.inner.choose(view, random)

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....frame.cites import implements
-from ....frame.face import Bot
 from ....frame.results import Advice
-from ....frame.rng import Generator
-from ..bots import BOTS
 from ..options import BID_ACTIONS, DECK, NO_TRUMP, ORDINARY, SHORT, STEP_OF_ACTION, Variant, level_of, required, strain_of
 from ..play import View
 from ..stages.away import BuyStage, SwapStage
 from ..stages.cards import DISCARD, GIVE, LEFT, WhomStage
-from ..stages.ordinary import AUCTION
 from ..variants.rules import LAYOUTS
 from ..variants.table import (
     AFTER,
@@ -35,7 +31,6 @@ from ..variants.table import (
     WITH_SPRINKLE,
     WITH_TALON,
 )
-from .choice import ADVISERS
 
 PARTNER = 28
 """Tenths of a trick that an unknown partner is trusted with."""
@@ -283,12 +278,10 @@ def whom(view: View) -> Advice:
     return Advice(action, f"Покупайте {who}: там больше козырей.", ("vint.vdvoem.5.4", "vint.vdvoem.5.6"))
 
 
-_STAGES: dict[str, Callable[[View], Advice]] = {
+ADVISERS: dict[str, Callable[[View], Advice]] = {
     TALON: share_out, SPREAD: share_out, SPRINKLE: sprinkle, AFTER: after, NAIL: nail, RUBBISH: rubbish, AWAY: away,
     SWAP: swap, BUY: buy, WHOM: whom,
 }  # fmt: skip
-ADVISERS.update(_STAGES)
-_ordinary_bid = ADVISERS[AUCTION]
 
 
 def bids_by_itself(variant: Variant) -> bool:
@@ -296,27 +289,3 @@ def bids_by_itself(variant: Variant) -> bool:
     return variant is not ORDINARY and (
         variant.talon in (4, 8) or variant.players < 4 or variant.accounts > 2 or variant.least > 0
     )
-
-
-def _bid(view: View) -> Advice:
-    return bid(view) if bids_by_itself(view.rules.variant) else _ordinary_bid(view)
-
-
-ADVISERS[AUCTION] = _bid
-
-
-class KindsBot(Bot):
-    """A bot of the ordinary game that knows the stages of the kinds too."""
-
-    def __init__(self, inner: Bot) -> None:
-        self.inner = inner
-
-    def choose(self, view: View, random: Generator) -> str:
-        """Return an action by the stage."""
-        if view.phase in _STAGES or view.phase == AUCTION and bids_by_itself(view.rules.variant):
-            return ADVISERS[view.phase](view).action
-        return self.inner.choose(view, random)
-
-
-for _name in [name for name in BOTS if name != "random"]:
-    BOTS[_name] = KindsBot(BOTS[_name])

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from ....frame.calculators import calculator
 from ....frame.params import Flag, Int, OneOf
+from ....frame.readings import Chosen
 from ....frame.results import Score
-from ..advice.calculable import NONE, ace_on_figure, finesse_card, lead_card, opening_level, raise_level, tricks_to_review
+from ..advice.calculable import (
+    ACE,
+    KING,
+    NONE,
+    ace_on_figure,
+    finesse_card,
+    lead_card,
+    opening_level,
+    raise_level,
+    tricks_to_review,
+)
 from ..fields import CONTRACT, Holding, level_of_name
 from ..options import CONTRACTS
+from ..readings import THIRD_ACE
 
 
 @calculator(
@@ -66,11 +78,14 @@ def raising(side_tricks: int, trump_tricks: int) -> Score:
     params=(Holding(name="holding", label="Карты масти", default="ТД83"), CONTRACT),
     rules=("vint.81b", "vint.85", "vint.86a", "vint.87", "vint.88", "vint.89", "vint.90", "vint.91", "vint.92", "vint.93",
            "vint.94", "vint.95", "vint.96", "vint.97", "vint.98", "vint.99", "vint.126"),
+    readings=(THIRD_ACE,),
     words=("с какой карты ходить", "чем выйти", "первый ход"),
 )  # fmt: skip
-def lead(holding: int, contract: str) -> Score:
+def lead(readings: Chosen, holding: int, contract: str) -> Score:
     """Advise the card to lead."""
-    total, cites = lead_card(holding, level_of_name(contract))
+    third = holding & ACE and not holding & KING and holding.bit_count() == 3
+    queenless = readings[THIRD_ACE] == "apart" if third else True
+    total, cites = lead_card(holding, level_of_name(contract), queenless)
     score = Score(total=total)
     text = "От этой масти лучше не ходить" if total == NONE else f"Выйти: {total}"
     score.add(f"{text} (игра «{contract}»)", cites)

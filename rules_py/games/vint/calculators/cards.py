@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from ....frame.calculators import calculator
 from ....frame.cites import implements
-from ....frame.params import Flag, Int, OneOf
+from ....frame.params import CardRow, Flag, Int, OneOf
 from ....frame.readings import Chosen
 from ....frame.results import Score
 from ....frame.russian import number, points
-from ..fields import CONTRACT, TRICKS, level_of_name
+from ....kernels.tricks import TrickPlay
+from ..fields import CONTRACT, TRICKS, TRUMP, level_of_name, strain_of_name
 from ..irregularities.cards import MOST_LEADS
 from ..irregularities.revoke import answers_alone
-from ..options import CONTRACTS
+from ..options import CONTRACTS, DECK
 from ..readings import (
     EXPOSED_WAIVE,
     PACK_CHANGE,
@@ -420,4 +421,30 @@ def pack_change(readings: Chosen, what: str, moment: str) -> Score:
     score.add(f"{'Обменяться колодами' if what == 'обменяться' else 'Новую колоду взять'} можно {when}", cites)
     score.extra["allowed"] = allowed
     score.summary = "Можно." if allowed else f"Нельзя: можно {when}."
+    return score
+
+
+@calculator(
+    "vint.trick",
+    title="Чья взятка",
+    sentence="Козырь {trump}, на столе по порядку: {trick}.",
+    summary="Какая карта берёт взятку и кто выходит следующим.",
+    params=(
+        TRUMP,
+        CardRow(name="trick", label="Карты взятки по порядку", deck=DECK, low=2, high=4, default="♠Д ♠К ♥2 ♠Т"),
+    ),
+    rules=("vint.h5", "vint.107", "vint.n5a"),
+    words=("чья взятка", "кто взял взятку", "чья карта старше", "бьёт ли козырь туза", "кто ходит дальше"),
+)
+def trick(trump: str, trick: tuple[int, ...]) -> Score:
+    """Say which card takes a trick."""
+    play = TrickPlay(DECK, [1 << card for card in trick], strain_of_name(trump) if trump in DECK.suits else -1)
+    best = play.best_of(trick)
+    card, led = trick[best], trick[0]
+    ruffed = DECK.suit_of[card] != DECK.suit_of[led]
+    why = "старший козырь во взятке" if ruffed else "старшая карта масти, с которой вышли"
+    score = Score(
+        total=best + 1, unit="карта", summary=f"Взятку берёт {best + 1}-я карта, {DECK.name(card)}; её хозяин и выходит."
+    )
+    score.add(f"{DECK.text(card)}: {why}", ("vint.h5", "vint.107") if ruffed else ("vint.h5", "vint.n5a"))
     return score

@@ -42,13 +42,15 @@ from ..readings import (
 )
 from ..scoring import penalty_price, trick_price
 
+_KNOWN = {"offenders": ("назначившие", "противники")}
+"""Whose tricks they are can be asked once it is known who erred."""
 _REVOKE_READINGS = (REVOKE_UNDERTRICKS, REVOKE_MISSING, REVOKE_SLAM, REVOKE_SLAM_PREMIUM, REVOKE_CAP)
 
 
 @calculator(
     "vint.revoke",
     title="Цена ренонса",
-    sentence="Играют {contract}, козырь {trump}, ренонс допустили {offenders}. Взяток у них {offender_tricks}, записано {below_before} из {target}.",
+    sentence="Играют {contract}, козырь {trump}, ренонс допустили {offenders}. [Взяток у них {offender_tricks}][, записано {below_before}]. Партия до {target}.",
     summary="Что пишут, если игрок имел масть, но не дал её, и взятку закрыли.",
     kind="irregularity",
     params=(
@@ -58,8 +60,8 @@ _REVOKE_READINGS = (REVOKE_UNDERTRICKS, REVOKE_MISSING, REVOKE_SLAM, REVOKE_SLAM
             name="offenders", label="Кто допустил ренонс",
             choices=(("назначившие", "назначившие"), ("противники", "их противники")), default="противники",
         ),
-        Int(name="offender_tricks", label="Взяток у виновных до штрафа", low=0, high=13, default=5),
-        Int(name="below_before", label="Запись взяток виновных до игры", low=0, high=590, step=10, default=0),
+        Int(name="offender_tricks", label="Взяток у виновных до штрафа", low=0, high=13, default=5, when=_KNOWN),
+        Int(name="below_before", label="Запись взяток виновных до игры", low=0, high=590, step=10, default=0, when=_KNOWN),
         OneOf(name="target", label="Партия до", choices=((500, "500"), (600, "600")), default=500),
     ),
     rules=("vint.146", "vint.147", "vint.148", "vint.149", "vint.150", "vint.32", "vint.r5b", "vint.r19a", "vint.r19b",
@@ -129,12 +131,17 @@ def _undertricks(score: Score, found: Revoke, level: int, declaring: bool, readi
     _write(score, SIDES[1], found.penalty, text, ("vint.32", "vint.r20a", "vint.r21"))
 
 
+def _left(count: int) -> str:
+    """«Осталась 1 взятка», «осталось 5 взяток»."""
+    return f"{'осталась' if count == 1 else 'осталось'} {tricks_text(count)}"
+
+
 def _slams(score: Score, found: Revoke, level: int, contract: str, other: str, readings: Chosen) -> None:
     """Write the slam against the offenders and the premium of a declared one."""
     if found.slam == NO_SLAM:
-        score.add(f"У виновных осталось {tricks_text(found.offender_tricks)}: шлема нет", "vint.149")
+        score.add(f"У виновных {_left(found.offender_tricks)}: шлема нет", "vint.149")
     else:
-        text = f"У виновных осталось {tricks_text(found.offender_tricks)}: на них пишут {found.slam}"
+        text = f"У виновных {_left(found.offender_tricks)}: на них пишут {found.slam}"
         _write(score, other, found.slam_premium, text, ("vint.149", "vint.r19b"))
     if found.declared_slam:
         made = found.declarer_tricks >= required(level)
@@ -325,7 +332,7 @@ def void(cards: int) -> Score:
             when={"next_lead": (False,), "trick_closed": (False,)},
         ),
     ),
-    rules=("vint.151a", "vint.151b", "vint.166", "vint.173", "vint.174", "vint.147"),
+    rules=("vint.146", "vint.151a", "vint.151b", "vint.166", "vint.173", "vint.174", "vint.147"),
     readings=(REVOKE_CORRECTED_CARD,),
     words=(
         "исправить ренонс",
@@ -344,7 +351,7 @@ def revoke_mend(readings: Chosen, trick_closed: bool, next_lead: bool, others_pl
     if not allowed:
         why = "в следующую взятку вышли" if next_lead else "взятку положили закрытой"
         score.add(f"Поздно: {why}", "vint.151a")
-        score.add("Ренонс остаётся: за него отдают три взятки", "vint.147")
+        score.add("Масть была, а её не дали: ренонс остаётся, за него отдают три взятки", ("vint.146", "vint.147"))
         score.summary = "Исправить поздно: ренонс стоит трёх взяток."
         return score
     score.add(

@@ -60,8 +60,15 @@ def rubber(
     lines = end_lines(winner, games[winner], marks, vinting, readings)
     add_lines(score, lines, _SIDES, readings)
     score.sides[_SIDES[winner]] = score.total = sum_of(lines, winner)
-    what = "роббер" if games[winner] else "партию"
-    score.summary = f"{_SIDES[winner]} взяла {what} и пишет {points(score.total)}."
+    ends = bool(games[winner])
+    score.summary = f"{_SIDES[winner]} взяла {'роббер' if ends else 'партию'} и пишет {points(score.total)}."
+    if not ends:
+        if games[1 - winner]:
+            score.add("Партий поровну, 1 : 1: роббер решит третья", "vint.n9b")
+            score.summary += " Партий поровну: роббер решит третья."
+        if marks:
+            score.add(f"Знаки × ({marks}) ждут: их припишет тот, кто кончит роббер", "vint.r8")
+            score.summary += " Знаки × ждут конца роббера."
     return score
 
 

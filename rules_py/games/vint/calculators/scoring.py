@@ -9,6 +9,7 @@ from ....frame.params import Cards, Flag, Int, OneOf
 from ....frame.readings import Chosen
 from ....frame.results import Score
 from ....frame.russian import counted, number, points
+from ....frame.russian import tricks as tricks_text
 from ..coronets import (
     ENDS,
     FULL,
@@ -35,6 +36,7 @@ from ..fields import (
     strain_of_name,
 )
 from ..options import CONTRACTS, DECK, NO_TRUMP, Rules, required
+from ..options import TRICKS as ALL_TRICKS
 from ..readings import (
     ACE_CORONET,
     ACES_EXCEED,
@@ -65,8 +67,11 @@ from ..scoring import (
     trick_price,
 )
 from ..sheet_line import DECLARERS, OPPONENTS, Line
+from ..variants.rules import LAYOUTS
 
 _ALL = Chosen(READINGS)
+AWAY = LAYOUTS["виталин"].away
+"""Tricks made of the cards that everybody puts away in виталин."""
 
 
 def _facts(level: int, strain: int, tricks: int, honours: int = 0, aces: int = 2) -> Facts:
@@ -175,8 +180,8 @@ _WHEN_VINTING = {"vinting": (True,)}
         ),
         Flag(name="made", label="Назначенная игра выиграна", default=True, when=_WHEN_VINTING),
     ),
-    rules=("vint.r18a", "vint.r18b", "vint.r18c", "vint.r18d", "vint.dvz.tab", "vint.dvz.4", "vint.dvz.5", "vint.dvz.6",
-           "vint.dvz.7"),
+    rules=("vint.n5b", "vint.r18a", "vint.r18b", "vint.r18c", "vint.r18d", "vint.dvz.tab", "vint.dvz.4", "vint.dvz.5",
+           "vint.dvz.6", "vint.dvz.7"),
     readings=(ACE_CORONET, VINTING_FOUR_ACES),
     words=("сколько стоит коронка", "цена коронки", "винтящаяся коронка", "тузовая коронка"),
 )  # fmt: skip
@@ -331,7 +336,7 @@ def _coronet_points(name: str, label: str) -> Int:
         DOUBLE,
     ),
     rules=("vint.r1a", "vint.r1e", "vint.r5b", "vint.r14", "vint.r17a", "vint.r18a", "vint.r18c", "vint.r19a", "vint.r19b",
-           "vint.r21", "vint.r22a"),
+           "vint.r21", "vint.r22a", "vint.dvz.2a", "vint.dvz.3"),
     readings=(NOTRUMP_ACES, ACES_EXCEED, SLAM_OVERTRICK, GRAND_MINUS_ONE, SLAM_BY_OPPONENTS),
     words=("посчитать сдачу", "запись сдачи", "что писать за игру", "над чертой и под чертой"),
 )  # fmt: skip
@@ -353,12 +358,43 @@ def deal(
     lines += penalty_lines(level, tricks, Rules(double=double), _ALL)
     score = Score(unit="очков")
     add_lines(score, lines, SIDES, readings)
+    if double:
+        score.add("Двойная запись удваивает один штраф: взятки, онёры и премии пишут как всегда", ("vint.dvz.2a", "vint.dvz.3"))
     for role, name in enumerate(SIDES):
         score.sides[f"{name}, над чертой"] = sum_of(lines, role, below=False)
         score.sides[f"{name}, под чертой"] = sum_of(lines, role, below=True)
     score.total = sum_of(lines, DECLARERS) - sum_of(lines, OPPONENTS)
     ahead = "назначивших" if score.total >= 0 else "противников"
     score.summary = f"Перевес {ahead}: {points(abs(score.total))}."
+    return score
+
+
+@calculator(
+    "vint.vitalin",
+    title="Запись в виталине",
+    sentence="Назначено: {contract}, в розыгрыше назначившие взяли {played} из одиннадцати.",
+    summary="Две взятки из сброса идут назначившим; что пишут обе стороны за взятки, шлем и недобор.",
+    params=(
+        CONTRACT,
+        Int(name="played", label="Взяток у назначивших в розыгрыше", low=0, high=ALL_TRICKS - AWAY, default=8),
+    ),
+    rules=("vint.vitalin.3", "vint.r5b", "vint.r19a", "vint.r20a", "vint.r21", "vint.r22a"),
+    readings=(SLAM_OVERTRICK, GRAND_MINUS_ONE, SLAM_BY_OPPONENTS),
+    words=("счёт в виталине", "взятки из сброса", "сколько писать в виталине", "кому взятки из снесённых карт"),
+)
+def vitalin(readings: Chosen, contract: str, played: int) -> Score:
+    """Write a deal of виталин: the tricks put together from the cards put away belong to the declarers."""
+    level, tricks = level_of_name(contract), played + AWAY
+    lines = trick_lines(level, tricks, readings) + slam_lines(level, tricks, readings)
+    lines += penalty_lines(level, tricks, Rules(), readings)
+    score = Score(unit="очков", sides={name: sum_of(lines, role) for role, name in enumerate(SIDES)})
+    score.add(f"Взяток у назначивших: {played} + {AWAY} из сброса = {tricks}", "vint.vitalin.3", None, SIDES[DECLARERS])
+    add_lines(score, lines, SIDES, readings)
+    score.total = score.sides[SIDES[DECLARERS]] - score.sides[SIDES[OPPONENTS]]
+    score.extra["tricks"] = tricks
+    made = "игра сделана" if tricks >= required(level) else f"недобор {required(level) - tricks}"
+    ours, theirs = (number(score.sides[name]) for name in SIDES)
+    score.summary = f"У назначивших {tricks_text(tricks)}, {made}; назначившие пишут {ours}, противники {theirs}."
     return score
 
 

@@ -52,10 +52,17 @@ def cards(variant: str) -> Score:
     score.add(f"Сдано {dealt} = {layout.total}", layout.rules[0])
     if layout.talon:
         sides["Прикуп"] = layout.talon
-    if layout.sprinkle:
-        sides["Присыпка"], sides["Разнос каждому"] = layout.sprinkle, layout.spread
         got = layout.hand + layout.talon
-        score.add(f"Купивший: {layout.hand} + {layout.talon} = {got}, присыпает {layout.sprinkle}", layout.rules[1:])
+        sides["У купившего"] = got
+        if layout.sprinkle:
+            sides["Присыпка"] = layout.sprinkle
+            score.add(f"Купивший: {layout.hand} + {layout.talon} = {got}, присыпает {layout.sprinkle}", layout.rules[1:])
+        else:
+            score.add(f"Купивший берёт прикуп: {layout.hand} + {layout.talon} = {got}", layout.rules[-1])
+        sides["Разнос каждому"] = layout.spread
+        if not layout.sprinkle:
+            left = f"{got} − 3 × {layout.spread} = {layout.last}"
+            score.add(f"Разнос: остальным троим по {layout.spread}, у купившего остаётся {left}", layout.rules[-1])
     if layout.to_dealer:
         sides["Снесено каждым"] = layout.to_dealer
         score.add(

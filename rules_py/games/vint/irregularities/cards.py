@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ....families.vist.irregularities import demanded
+from ....families.vist.irregularities import demanded, may_be_called
 from ....frame.cards import SUIT_GENITIVE, SUIT_NAMES
 from ....frame.cites import implements
 from ....frame.results import Verdict
@@ -110,6 +110,11 @@ class PlayedEarly:
         return Verdict(True, "Можно: третий положил раньше второго, четвёртый не обязан ждать партнёра", ("vint.167",))
 
 
+def called_now(state: VintState, shown: int) -> int:
+    """Return which of the open cards may be demanded now: when their suit is led."""
+    return may_be_called(DECK, shown, state.play.led, to_its_suit=True)
+
+
 @dataclass(frozen=True, slots=True)
 class OpenCards:
     """Cards of a player that lie open; his opponents dispose of them."""
@@ -142,13 +147,12 @@ class OpenCards:
         """Return the open card that has to be played now."""
         if self.required is not None or self.leads < MOST_LEADS or state.readings[EXPOSED_WAIVE] != "third":
             return self.required
-        due = DECK.cards(self.cards & DECK.suit_masks[state.play.led]) if not state.play.closed else ()
+        due = DECK.cards(called_now(state, self.cards))
         return due[0] if due else None
 
     def _demanded(self, state: VintState, card: int, required: int) -> Verdict | None:
         """Judge a card while an open one is demanded."""
-        led = state.play.led
-        if state.play.closed or DECK.suit_of[required] != led:
+        if not called_now(state, self.cards) >> required & 1:
             if card == required:
                 return Verdict(False, "Нельзя: открытую карту требуют, когда ходят с её масти", ("vint.171b",))
             return None
@@ -192,6 +196,6 @@ class Demand:
             return Verdict(False, f"Нельзя: {DECK.text(card)} не открыта, требовать её не вправе никто", ("vint.171b",))
         if state.side[place] == state.side[self.place]:
             return Verdict(False, "Нельзя: открытой картой распоряжаются противники", ("vint.171b",))
-        if state.play.closed or state.play.led != DECK.suit_of[card]:
+        if not called_now(state, self.cards) >> card & 1:
             return Verdict(False, "Рано: открытую карту требуют, когда ходят с её масти", ("vint.171b",))
         return Verdict(True, f"Можно: с масти ходят, и {DECK.text(card)} открыта", ("vint.171b",))

@@ -13,7 +13,7 @@ from ..fields import Fields
 from ..irregularities.cards import HIGHEST, LOWEST, CardLaid, Demand, OpenCards, PartnerOpened, PlayedEarly, RevokeMade
 from ..options import DECK
 from ..play import VintState
-from .ordinary import Place, add_part
+from .ordinary import Place
 
 _SUITS = tuple((sign, sign) for sign in DECK.suits)
 _SEAT = Int(name="seat", label="Игрок", low=1, high=4)
@@ -119,6 +119,3 @@ def _play_early(state: VintState, third: int, card: int) -> None:
     play = TrickPlay(DECK, hands, state.play.trump, leader)
     play.apply(table[0])
     state.play, state.opener = play, leader
-
-
-add_part(PARAMS, apply)

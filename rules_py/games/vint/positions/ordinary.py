@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ....frame.cites import implements
 from ....frame.errors import InputError
-from ....frame.params import CardRow, Cards, Flag, Int, OneOf, Param, Text, read_all
+from ....frame.params import CardRow, Cards, Flag, Int, OneOf, Param, Text
 from ....kernels.auction import PASS, Auction
 from ....kernels.tricks import TrickPlay
 from ..bidding import bid_out_of_turn, new_auction, refuse_call, taken_for
@@ -24,9 +24,10 @@ from ..fields import (
     trump_choice,
 )
 from ..irregularities.words import DealUnderWay, LateTalk, SuitLedOutOfTurn, SuitNamedOutOfTurn, WordSpoken
-from ..options import DECK, NO_TRUMP, ORDINARY, VARIANTS, Variant, step_of
+from ..options import DECK, NO_TRUMP, ORDINARY, Variant, step_of
 from ..play import VintState
-from ..stages.ordinary import AUCTION, PLAY, STAGES
+from ..stages.ordinary import AUCTION, PLAY
+from ..stages.table import STAGES
 
 Place = Callable[[int], int]
 """Turns a seat of the description, 1 to 4, into a place; the acting seat is 0."""
@@ -59,21 +60,9 @@ BASE_PARAMS: tuple[Param, ...] = (
     Flag(name="opponents_agree", label="Противники согласны"),
 )  # fmt: skip
 
-_PARTS: list[tuple[tuple[Param, ...], Apply]] = []
 
-
-def add_part(params: tuple[Param, ...], apply: Apply) -> None:
-    """Add fields to the description of a position, and what they do to the state."""
-    _PARTS.append((params, apply))
-
-
-def position_params() -> tuple[Param, ...]:
-    """Return every field of a position."""
-    return (*BASE_PARAMS, *(param for params, _ in _PARTS for param in params))
-
-
-def set_up(state: VintState, values: Mapping[str, Any]) -> VintState:
-    """Turn a fresh match into the described position."""
+def set_up(state: VintState, values: Mapping[str, Any], parts: Sequence[Apply]) -> VintState:
+    """Turn a fresh match into the described position; `parts` do what further fields say."""
     actor = _actor(values)
 
     def place(seat: int) -> int:
@@ -90,7 +79,7 @@ def set_up(state: VintState, values: Mapping[str, Any]) -> VintState:
         _auction_position(state, values, place)
     state.restrictions.append(WordSpoken())
     state.restrictions.append(DealUnderWay(values["dealt"], state.dealer, values["opponents_agree"]))
-    for _, apply in _PARTS:
+    for apply in parts:
         apply(state, values, place)
     state.common = None
     return state
@@ -172,11 +161,3 @@ def _play_position(state: VintState, values: Mapping[str, Any], place: Place) ->
     if led is not None:
         card = led["card"].bit_length() - 1
         state.restrictions.append(SuitLedOutOfTurn(place(led["seat"]), DECK.suit_of[card]))
-
-
-def read_position(given: Any) -> dict[str, Any]:
-    """Check the description of a position."""
-    values = read_all(position_params(), given, "Положение")
-    if values["variant"] not in VARIANTS:
-        raise InputError(f"Вид винта: «{values['variant'][:40]}» неизвестен; есть: {', '.join(VARIANTS)}", "variant")
-    return values

@@ -18,7 +18,8 @@ from ..options import DECK, STEP_OF_ACTION, STEPS, bid_text
 from ..play import VintState
 from ..stages.cards import LEFT, ROUND
 from ..stages.nail import NailStage
-from ..stages.ordinary import AUCTION, CALLERS, STAGES
+from ..stages.ordinary import AUCTION, callers_of
+from ..stages.table import STAGES
 from ..variants.rules import LAYOUTS
 from ..variants.table import (
     AFTER,
@@ -35,8 +36,9 @@ from ..variants.table import (
     TWO_FIRST,
     TWO_FOURTH,
     WHOM,
+    pair_calls,
 )
-from .ordinary import Place, add_part, say_words
+from .ordinary import Place, say_words
 
 EVIL_PHASE = "злой гвоздь"
 PHASES = ("", SWAP, BUY, WHOM, TALON, SPRINKLE, AFTER, NAIL, EVIL_PHASE, RUBBISH, AWAY)
@@ -107,7 +109,7 @@ def apply(state: VintState, values: Mapping[str, Any], place: Place) -> None:
     variant = state.rules.variant
     if values["dummy_player"]:
         _three(state, values, place)
-    elif state.phase == AUCTION and variant.callers not in ("all", "pair"):
+    elif state.phase == AUCTION and variant.callers not in (None, pair_calls):
         _callers(state, values)
     if variant in (TWO_FIRST, TWO_FOURTH, TWO_FIFTH):
         state.restrictions.insert(0, Dummies(state.dealer, variant is TWO_FIRST))
@@ -123,7 +125,7 @@ def apply(state: VintState, values: Mapping[str, Any], place: Place) -> None:
 
 def _callers(state: VintState, values: Mapping[str, Any]) -> None:
     """Replay the words in the order of the kind."""
-    auction = new_auction(CALLERS[state.rules.variant.callers](state), state.readings, state.rules.variant.least)
+    auction = new_auction(callers_of(state), state.readings, state.rules.variant.least)
     say_words(auction, values["calls"], state.rules.variant)
     state.auction = auction
 
@@ -187,6 +189,3 @@ def _three(state: VintState, values: Mapping[str, Any], place: Place) -> None:
     state.phase, state.stage = AUCTION, STAGES[AUCTION]
     state.controller, state.side = (0, 1, 2, 3), (0, 1, 0, 1)
     state.restrictions.append(PairAndDummy(dummy))
-
-
-add_part(PARAMS, apply)

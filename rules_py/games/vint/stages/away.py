@@ -12,8 +12,8 @@ from ..deal import SEATS
 from ..irregularities.cards import TAKE
 from ..options import DECK, STEP_OF_ACTION
 from ..variants.rules import LAYOUTS
-from ..variants.table import AWAY, BUY, RUBBISH, SWAP, VITALIN, WITH_RUBBISH
-from .ordinary import CARD_OF_ACTION, STAGES, Offer, Said, Stage, unknown
+from ..variants.table import VITALIN, WITH_RUBBISH
+from .ordinary import CARD_OF_ACTION, Offer, Said, Stage, unknown
 
 if TYPE_CHECKING:
     from ..play import VintState
@@ -265,6 +265,3 @@ class BuyStage(CardStage):
     def zones(self, state: VintState, player: int) -> list[Zone]:
         """Show no pile: nobody looks at them."""
         return []
-
-
-STAGES.update({RUBBISH: RubbishStage(), AWAY: AwayStage(), SWAP: SwapStage(), BUY: BuyStage()})

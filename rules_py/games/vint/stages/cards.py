@@ -11,8 +11,8 @@ from ....frame.scene import card_face, card_zone
 from ..deal import SEATS
 from ..options import DECK, STEP_OF_ACTION
 from ..variants.rules import LAYOUTS
-from ..variants.table import DOUBLE_TALON, SPREAD, SPRINKLE, TALON, TALON_KINDS, TWO_FIFTH, WHOM
-from .ordinary import CARD_OF_ACTION, STAGES, Offer, Said, Stage, unknown
+from ..variants.table import DOUBLE_TALON, TALON_KINDS, TWO_FIFTH
+from .ordinary import CARD_OF_ACTION, Offer, Said, Stage, unknown
 
 if TYPE_CHECKING:
     from ..play import VintState
@@ -305,6 +305,3 @@ class PartnerSpreadStage(SpreadStage):
     def begin(self, state: VintState) -> None:
         """Begin to share out."""
         self.start(state, (state.aside.buyer + 2) % SEATS)
-
-
-STAGES.update({TALON: TalonStage(), WHOM: WhomStage(), SPRINKLE: SprinkleStage(), SPREAD: PartnerSpreadStage()})

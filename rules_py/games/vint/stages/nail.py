@@ -8,10 +8,10 @@ from ....frame.cites import implements
 from ....frame.errors import IllegalAction
 from ..deal import SEATS, next_place
 from ..readings import EVIL_NAIL, NAIL_FIRST
-from ..variants.table import DOUBLE_TALON, EVIL, NAIL
+from ..variants.table import DOUBLE_TALON, EVIL
 from ..wording import WORDING
 from .cards import GIVE, LEFT, ROUND, TEXTS, CardStage, card_of
-from .ordinary import STAGES, Offer, Said
+from .ordinary import Offer, Said
 
 if TYPE_CHECKING:
     from ..play import VintState
@@ -136,6 +136,3 @@ class NailStage(CardStage):
             aside.discards[place] = aside.discards[partner] = 0
         state.tell(self.first(state), "противники обменялись гвоздём", self.cites(state))
         state.next_stage()
-
-
-STAGES[NAIL] = NailStage()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from ....frame.cards import SUIT_GENITIVE, SUIT_NAMES
@@ -90,12 +89,10 @@ def unknown(action: str) -> IllegalAction:
     return IllegalAction(f"Непонятный ход «{action[:40]}»: пример «bid 2♠», «pass», «play ♠Т»", "action")
 
 
-def _all_call(state: VintState) -> tuple[int, ...]:
-    return speaking_order(state.dealer)
-
-
-CALLERS: dict[str, Callable[[VintState], tuple[int, ...]]] = {"all": _all_call}
-"""Places that speak in the auction, in order."""
+def callers_of(state: VintState) -> tuple[int, ...]:
+    """Return the places that speak in the auction, in order."""
+    callers = state.rules.variant.callers
+    return speaking_order(state.dealer) if callers is None else callers(state)
 
 
 class AuctionStage(Stage):
@@ -107,7 +104,7 @@ class AuctionStage(Stage):
     def begin(self, state: VintState) -> None:
         """Give the first word to the dealer."""
         variant = state.rules.variant
-        state.auction = new_auction(CALLERS[variant.callers](state), state.readings, variant.least)
+        state.auction = new_auction(callers_of(state), state.readings, variant.least)
 
     def mover(self, state: VintState) -> int:
         """Return the player whose word it is."""
@@ -203,10 +200,6 @@ def left_of_declarer(state: VintState) -> int:
     return next_place(state.declarer)
 
 
-LEADERS: dict[str, Callable[[VintState], int]] = {"left": left_of_declarer}
-"""Who leads to the first trick."""
-
-
 class PlayStage(Stage):
     """Thirteen tricks."""
 
@@ -218,7 +211,7 @@ class PlayStage(Stage):
         """Fix the trump and the leader."""
         variant = state.rules.variant
         strain = strain_of(state.contract)
-        state.opener = leader = LEADERS[variant.leader](state)
+        state.opener = leader = (variant.leader or left_of_declarer)(state)
         state.held = state.play.hands[:]
         state.play = TrickPlay(DECK, state.play.hands, -1 if strain == NO_TRUMP else strain, leader, after=variant.after)
 
@@ -331,5 +324,3 @@ def refuse_card(play: TrickPlay, card: int, reason: Reason) -> IllegalAction:
 
 
 AUCTION, PLAY, PASS_PLAY = "auction", "play", "pass play"
-STAGES: dict[str, Stage] = {AUCTION: AuctionStage(), PLAY: PlayStage(), PASS_PLAY: PassPlayStage()}
-"""Every stage by its name."""

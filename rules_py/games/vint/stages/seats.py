@@ -12,21 +12,12 @@ from ..options import DECK
 from ..readings import RESEAT_PAIR, TWO_DEAL, TWO_OPEN_DUMMY
 from ..variants.rules import reseated_pair, reseated_pairs
 from ..variants.table import (
-    BOUGHT,
     BUYER_PLACE,
     DUMMY,
     DUMMY_PLACE,
     MOVE_DUMMY,
-    RESEAT,
-    SEATS_BOUGHT,
-    SEATS_DEALER,
-    SEATS_DUMMY,
-    SEATS_OPEN,
-    SEATS_PILES,
-    SEATS_TWO,
-    TAKE_DUMMY,
 )
-from .ordinary import STAGES, Stage
+from .ordinary import Stage
 
 if TYPE_CHECKING:
     from ..play import VintState
@@ -229,9 +220,3 @@ class Reseat(SeatingStage):
             state.tell((first + 2) % SEATS, "садится напротив объявившего игру первым", ("vint.peresadka.4",))
         side = state.declarer % 2
         state.side = (side, 1 - side, side, 1 - side)
-
-
-STAGES.update(
-    {SEATS_TWO: SeatTwo(), SEATS_PILES: SeatPiles(), SEATS_OPEN: SeatOpenDummy(), SEATS_DUMMY: SeatDummyPlayer(),
-     SEATS_BOUGHT: SeatOpenTable(), SEATS_DEALER: SeatDealer(), TAKE_DUMMY: TakeDummies(), BOUGHT: Bought(), RESEAT: Reseat()}
-)  # fmt: skip

@@ -16,11 +16,9 @@ from ..options import BID_ACTIONS, CONTRACTS, ORDINARY, STEP_OF_ACTION, STEPS, b
 from ..readings import AFTER_TALON, FINAL_BID
 from ..variants.rules import LAYOUTS
 from ..variants.table import (
-    AFTER,
     AUCTION_FOUR,
     BOTH_BID,
     DUMMY,
-    LEAD_RULES,
     ONE_CALL,
     RESEATING_KINDS,
     TALON_KINDS,
@@ -35,7 +33,7 @@ from ..variants.table import (
     WITH_RUBBISH,
 )
 from .cards import talon_zone
-from .ordinary import AUCTION, CARD_OF_ACTION, PLAY, STAGES, AuctionStage, Offer, PlayStage, Said, unknown
+from .ordinary import CARD_OF_ACTION, AuctionStage, Offer, PlayStage, Said, unknown
 
 if TYPE_CHECKING:
     from ..play import VintState
@@ -127,7 +125,7 @@ class VariantPlay(PlayStage):
             aside.talon, aside.talon_open = (), False
         if state.rules.variant is VITALIN:
             self._take_discards(state)
-        if state.rules.variant.leader.startswith("yielder"):
+        if state.rules.variant in (TWO_FOURTH, TWO_FIFTH):
             aside.open |= 1 << 2 | 1 << 3
         PlayStage.begin(self, state)
 
@@ -163,7 +161,7 @@ class VariantPlay(PlayStage):
 
     def grounds(self, state: VintState, action: str) -> Said:
         """Say why a card may be played; the first lead has a rule of its own in some kinds."""
-        why = LEAD_RULES.get(state.rules.variant.leader)
+        why = state.rules.variant.lead_rule
         if why is not None and state.play.closed and not state.play.history:
             return f"Можно: {why[0]}.", why[1]
         return PlayStage.grounds(self, state, action)
@@ -173,7 +171,7 @@ class VariantPlay(PlayStage):
         refused = PlayStage.refusal(self, state, action, player)
         if refused is None:
             return None
-        why = LEAD_RULES.get(state.rules.variant.leader)
+        why = state.rules.variant.lead_rule
         if why is not None and refused.cites == ("vint.h4",):
             return IllegalAction(f"Сейчас ход не ваш: {why[0]}", "action", why[1])
         return refused
@@ -181,7 +179,7 @@ class VariantPlay(PlayStage):
     def status(self, state: VintState, player: int) -> Said:
         """Say whose card it is."""
         text, cites = PlayStage.status(self, state, player)
-        why = LEAD_RULES.get(state.rules.variant.leader)
+        why = state.rules.variant.lead_rule
         return (text, why[1]) if why is not None and cites == ("vint.h4",) else (text, cites)
 
 
@@ -335,6 +333,3 @@ class AfterStage(AuctionStage):
     def zones(self, state: VintState, player: int) -> list[Zone]:
         """Show the talon."""
         return talon_zone(state)
-
-
-STAGES.update({AUCTION: VariantAuction(), PLAY: VariantPlay(), AFTER: AfterStage()})

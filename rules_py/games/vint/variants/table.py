@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ....families.vist.honours import aces_in, honours_in
 from ....frame.cites import implements
-from ....frame.params import Flag
+from ....frame.params import Flag, OneOf, Param
+from ....frame.readings import Chosen
 from ..coronets import coronets_of
 from ..deal import SEATS
-from ..options import DECK, Variant, add_option, add_variant, step_of
-from ..play import FACTS, PAYMENTS, WRITERS, WRITTEN
+from ..options import DECK, FLAGS, ORDINARY, Rules, Variant, step_of
 from ..readings import (
     AUCTION_LEAD,
     DEALER_SHARE,
     NAIL_TARGET,
     ONE_DEAL_RUBBER,
+    RUBBER_RESULT_EACH,
     SEPARATE_PENALTY,
     SEPARATE_SCORES,
     VITALIN_HONOURS,
 )
-from ..rubber import RUBBER_BONUS_POINTS
+from ..rubber import RUBBER_BONUS_POINTS, pay_dummy, pay_separate, pay_sides
 from ..scoring import Facts
 from ..sheet_line import DECLARERS, OPPONENTS, Line
-from ..stages.ordinary import CALLERS, LEADERS, left_of_declarer
+from ..stages.ordinary import left_of_declarer
 from .rules import LAYOUTS, LEAST_HONOURS_OF_TWO, SIX_HUNDRED, dealer_gets_penalty, opponents_share
 
 if TYPE_CHECKING:
@@ -34,36 +37,28 @@ if TYPE_CHECKING:
     from ..play import VintState
 
 
-ONE_CALL = add_option(
-    Flag(
-        name="one_call",
-        label="Объявляют один раз",
-        hint="Вдвоём, первый способ: у каждого одно слово.",
-        when={"variant": ("вдвоём, первый способ",)},
-        cites=("vint.vdvoem.1.3",),
-    )
+ONE_CALL = Flag(
+    name="one_call",
+    label="Объявляют один раз",
+    hint="Вдвоём, первый способ: у каждого одно слово.",
+    when={"variant": ("вдвоём, первый способ",)},
+    cites=("vint.vdvoem.1.3",),
 )
-MOVE_DUMMY = add_option(
-    Flag(name="move_dummy", label="Болвана переносят", hint="Вдвоём, 4-й и 5-й способы: карты болвана кладут напротив.",
-         when={"variant": ("вдвоём, четвёртый способ", "вдвоём, пятый способ")}, cites=("vint.vdvoem.4.6",))
-)  # fmt: skip
-BOTH_BID = add_option(
-    Flag(
-        name="both_bid",
-        label="После разноса назначают обе стороны",
-        hint="С прикупом, по уговору.",
-        when={"variant": ("с прикупом",)},
-        cites=("vint.prikup.4b",),
-    )
+MOVE_DUMMY = Flag(name="move_dummy", label="Болвана переносят", hint="Вдвоём, 4-й и 5-й способы: карты болвана кладут напротив.",
+     when={"variant": ("вдвоём, четвёртый способ", "вдвоём, пятый способ")}, cites=("vint.vdvoem.4.6",))  # fmt: skip
+BOTH_BID = Flag(
+    name="both_bid",
+    label="После разноса назначают обе стороны",
+    hint="С прикупом, по уговору.",
+    when={"variant": ("с прикупом",)},
+    cites=("vint.prikup.4b",),
 )
-EVIL = add_option(
-    Flag(
-        name="evil_nail",
-        label="Злой гвоздь",
-        hint="С присыпкой: картами меняются по очереди, посмотрев.",
-        when={"variant": ("с присыпкой",)},
-        cites=("vint.gvozd.12",),
-    )
+EVIL = Flag(
+    name="evil_nail",
+    label="Злой гвоздь",
+    hint="С присыпкой: картами меняются по очереди, посмотрев.",
+    when={"variant": ("с присыпкой",)},
+    cites=("vint.gvozd.12",),
 )
 
 # Names of the stages that stages_variants.py adds
@@ -72,7 +67,7 @@ SEATS_TWO, SEATS_PILES, SEATS_OPEN, SEATS_DUMMY, SEATS_BOUGHT, SEATS_DEALER = (
 )  # fmt: skip
 SWAP, BUY, TAKE_DUMMY, WHOM, BOUGHT, RESEAT = "обмен", "покупка", "болваны", "кому прикуп", "купленный болван", "пересадка"
 TALON, SPRINKLE, SPREAD, AFTER, NAIL = "прикуп", "присыпка", "разнос", "после разноса", "гвоздь"
-RUBBISH, AWAY = "снос сдающему", "сброс"
+RUBBISH, AWAY, SEATS_ROTATE = "снос сдающему", "сброс", "места робберов"
 
 LEAST_THREE = step_of(3, 0)
 """«Три ♠», from which some kinds begin."""
@@ -92,7 +87,7 @@ def _two_call(state: VintState) -> tuple[int, ...]:
 
 
 @implements("vint.troem.1.3")
-def _pair_calls(state: VintState) -> tuple[int, ...]:
+def pair_calls(state: VintState) -> tuple[int, ...]:
     """Let the pair talk alone; the player with the dummy answers when they have done."""
     dummy = state.aside.memo[DUMMY]
     pair = ((dummy + 1) % SEATS, (dummy + 3) % SEATS)
@@ -110,8 +105,6 @@ def _others_call(state: VintState) -> tuple[int, ...]:
     """Let the other three bid for the dealer's cards."""
     return tuple((state.dealer + turn) % SEATS for turn in range(1, SEATS))
 
-
-CALLERS.update({"two": _two_call, "pair": _pair_calls, "three": _three_call, "others": _others_call})
 
 DUMMY = "dummy"
 """The place of the dummy of three players, which the whole table knows."""
@@ -163,25 +156,6 @@ def _against_buyer(state: VintState) -> int:
     return next(place for place in order if state.side[place] != state.side[state.declarer])
 
 
-LEADERS.update(
-    {"two dummies": _opponent_leads, "two piles": _opponent_leads, "declarer": _declarer_leads, "yielder": _opponent_leads,
-     "yielder talon": _opponent_leads, "after declarer": _next_leads, "right of dummy": _right_of_dummy,
-     "against buyer": _against_buyer, "after buyer": _next_leads}
-)  # fmt: skip
-LEAD_RULES: dict[str, tuple[str, tuple[str, ...]]] = {
-    "two dummies": ("первый выход у соперника назначившего, болваны закрыты", ("vint.vdvoem.1.7",)),
-    "two piles": ("первый выход у соперника назначившего", ("vint.h52",)),
-    "declarer": ("здесь первым ходит назначивший", ("vint.vdvoem.3.6",)),
-    "yielder": ("первый выход у неиграющего, из своей руки", ("vint.vdvoem.4.4",)),
-    "yielder talon": ("первый выход у уступившего", ("vint.vdvoem.5.3", "vint.vdvoem.4.4")),
-    "after declarer": ("первый выход у сидящего за рукой назначившего", ("vint.troem.1.5",)),
-    "right of dummy": ("первый выход у соседа болвана справа", ("vint.troem.2.3",)),
-    "against buyer": ("первый выход у противника купившего", ("vint.aukcion.2",)),
-    "after buyer": ("выходит противник, сидящий за назначившим", ("vint.prikup.4a",)),
-}
-"""Why the first lead is whose, for those who lead otherwise than by the common rule."""
-
-
 # Who writes
 
 
@@ -196,14 +170,11 @@ def _separate_write(state: VintState, role: int) -> tuple[int, ...]:
     return tuple(sorted(players))
 
 
-WRITERS["separate"] = _separate_write
-
-
 @implements("vint.troem.2.5", "vint.aukcion.3")
 def _share(state: VintState, written: list[tuple[int, Line]]) -> list[tuple[int, Line]]:
     """Share what the opponents get between their columns, and give the dealer his part of a penalty."""
     variant = state.rules.variant
-    if variant.writers != "separate" or state.contract < 0 or variant.one_deal:
+    if state.contract < 0:
         return written
     found: list[tuple[int, Line]] = []
     fine: list[Line] = []
@@ -228,8 +199,6 @@ def _share(state: VintState, written: list[tuple[int, Line]]) -> list[tuple[int,
 @implements("vint.peresadka.3", "vint.r7")
 def _one_deal_premium(state: VintState, written: list[tuple[int, Line]]) -> list[tuple[int, Line]]:
     """Add the premium of a rubber that is one deal to the higher record, where the reading gives one."""
-    if not state.rules.variant.one_deal:
-        return written
     totals = Counter({account: 0 for account, _ in written})
     for account, line in written:
         totals[account] += line.amount or 0
@@ -240,9 +209,6 @@ def _one_deal_premium(state: VintState, written: list[tuple[int, Line]]) -> list
         return [*written, (state.accounts_of(DECLARERS)[0], none)]
     premium = Line(DECLARERS, RUBBER_BONUS_POINTS, "За роббер, у кого запись больше", cites, readings=(ONE_DEAL_RUBBER,))
     return [*written, *((account, premium) for account, total in totals.items() if total == best)]
-
-
-WRITTEN.extend([_share, _one_deal_premium])
 
 
 @implements("vint.troem.1.9")
@@ -259,7 +225,20 @@ def _pay_pairs(totals: Sequence[int]) -> list[int]:
     return [(best - least) * (1 if total == best else -1) if best != least else 0 for total in totals]
 
 
-PAYMENTS.update({"dummy columns": _pay_dummy_columns, "pairs": _pay_pairs})
+@implements("vint.pyaterom.3", "vint.pyaterom.4", "vint.pyaterom.5")
+def _pay_each(totals: Sequence[int], team: Sequence[int], readings: Chosen) -> list[int]:
+    """Let each of the four write the result of the rubber, whole or half by the reading; who sat out writes nothing."""
+    paid = pay_sides(totals)
+    share = 2 if readings[RUBBER_RESULT_EACH] == "half" else 1
+    return [0 if side < 0 else paid[side] // share if paid[side] >= 0 else -(-paid[side] // share) for side in team]
+
+
+@implements("vint.troem.1.9")
+def _pay_dummy_player(totals: Sequence[int], team: Sequence[int], readings: Chosen) -> list[int]:
+    """Let the player with the dummy win from both others, or pay both."""
+    alone = next(side for side in (0, 1) if team.count(side) == 1)
+    twice, single, _ = pay_dummy((totals[alone], totals[1 - alone]))
+    return [twice if side == alone else single for side in team]
 
 
 # What counts
@@ -268,7 +247,7 @@ PAYMENTS.update({"dummy columns": _pay_dummy_columns, "pairs": _pay_pairs})
 @implements("vint.vdvoem.2.5", "vint.vdvoem.2.9", "vint.vdvoem.2.10", "vint.vdvoem.3.8")
 def _facts_of_two(state: VintState, facts: Facts) -> Facts:
     """Count honours of two hands: one alone is nothing."""
-    if not state.rules.variant.two_hands or max(facts.honours) >= LEAST_HONOURS_OF_TWO:
+    if max(facts.honours) >= LEAST_HONOURS_OF_TWO:
         return facts
     return replace(facts, honours=(0, 0))
 
@@ -276,7 +255,7 @@ def _facts_of_two(state: VintState, facts: Facts) -> Facts:
 @implements("vint.vitalin.3", "vint.vitalin.2")
 def _facts_of_vitalin(state: VintState, facts: Facts) -> Facts:
     """Count honours and coronets of виталин by the reading: cards put away count for nobody, their owners or the declarers."""
-    if state.rules.variant.name != VITALIN.name or state.contract < 0:
+    if state.contract < 0:
         return facts
     choice = state.readings[VITALIN_HONOURS]
     facts = replace(facts, readings=(*facts.readings, VITALIN_HONOURS))
@@ -301,9 +280,6 @@ def _facts_of_vitalin(state: VintState, facts: Facts) -> Facts:
     )
 
 
-FACTS.extend([_facts_of_two, _facts_of_vitalin])
-
-
 # The kinds
 
 
@@ -312,88 +288,216 @@ def _laid(name: str) -> dict[str, Any]:
     return {"name": name, "hand": LAYOUTS[name].hand, "talon": LAYOUTS[name].talon}
 
 
-TWO_FIRST = add_variant(
-    Variant(name="вдвоём, первый способ", about="с двумя болванами", rules=("vint.vdvoem.1.1", "vint.vdvoem.1.10"), players=2,
-            stages=(SEATS_TWO, "auction", "play"), leader="two dummies", callers="two")
-)  # fmt: skip
-_TWO_HANDS: dict[str, Any] = {
-    "players": 2, "places": (0, 2), "after": (2, 1, 0, 3), "callers": "two", "two_hands": True,
-}  # fmt: skip
-TWO_SECOND = add_variant(
-    Variant(name="вдвоём, второй способ", about="с обменом всей руки", rules=("vint.vdvoem.2.1",), stages=(SEATS_PILES, SWAP, "auction", "play"),
-            leader="two piles", **_TWO_HANDS)
-)  # fmt: skip
-TWO_THIRD = add_variant(
-    Variant(name="вдвоём, третий способ", about="покупка по одной карте", rules=("vint.vdvoem.3.1",), stages=(SEATS_PILES, BUY, "auction", "play"),
-            leader="declarer", **_TWO_HANDS)
-)  # fmt: skip
-TWO_FOURTH = add_variant(
-    Variant(name="вдвоём, четвёртый способ", about="торговля за открытого болвана", rules=("vint.vdvoem.4.1", "vint.vdvoem.4.7"), players=2,
-            stages=(SEATS_OPEN, "auction", TAKE_DUMMY, "play"), leader="yielder", callers="two")
-)  # fmt: skip
-TWO_FIFTH = add_variant(
-    Variant(**_laid("вдвоём, пятый способ"), about="с прикупом", rules=("vint.vdvoem.5.2", "vint.vdvoem.5.9"), players=2,
-            stages=(SEATS_OPEN, "auction", TAKE_DUMMY, WHOM, AFTER, "play"), leader="yielder talon", callers="two",
-            least=LEAST_THREE, least_cites=("vint.vdvoem.5.7",), target=SIX_HUNDRED, target_cites=("vint.vdvoem.5.8",))
-)  # fmt: skip
-THREE_FIRST = add_variant(
-    Variant(name="втроём, первый способ", about="с болваном по очереди", rules=("vint.troem.1.2", "vint.troem.1.8"), players=3,
-            stages=(SEATS_DUMMY, "auction", "play"), leader="after declarer", callers="pair", payment="dummy columns", rotates=True)
-)  # fmt: skip
-THREE_AUCTION = add_variant(
-    Variant(name="втроём, с аукционом", about="открытого болвана покупают", rules=("vint.troem.2.1",), players=3,
-            stages=(SEATS_BOUGHT, "auction", BOUGHT, "play"), leader="right of dummy", callers="three", accounts=3,
-            writers="separate", payment="separate")
-)  # fmt: skip
-WITH_TALON = add_variant(
-    Variant(**_laid("с прикупом"), about="купивший раздаёт его", rules=("vint.prikup.2",), stages=("auction", TALON, AFTER, "play"),
-            leader="after buyer", target=SIX_HUNDRED, target_cites=("vint.prikup.6",))
-)  # fmt: skip
-AUCTION_FOUR = add_variant(
-    Variant(name="с аукционом", about="покупают карты сдающего", rules=("vint.aukcion.1", "vint.aukcion.2"), stages=(SEATS_DEALER, "auction", BOUGHT, "play"),
-            leader="against buyer", callers="others", accounts=4, writers="separate", payment="separate")
-)  # fmt: skip
-WITH_RUBBISH = add_variant(
-    Variant(
-        name="с мусором",
-        about="сдающему сносят по четыре карты",
-        hand=0,
-        talon=DECK.size,
-        rules=("vint.musor.2", "vint.musor.4"),
-        stages=(RUBBISH, "auction", "play"),
-    )
+TWO_FIRST = Variant(
+    name="вдвоём, первый способ",
+    about="с двумя болванами",
+    rules=("vint.vdvoem.1.1", "vint.vdvoem.1.10"),
+    players=2,
+    stages=(SEATS_TWO, "auction", "play"),
+    leader=_opponent_leads,
+    lead_rule=("первый выход у соперника назначившего, болваны закрыты", ("vint.vdvoem.1.7",)),
+    callers=_two_call,
 )
-RESEATED = add_variant(
-    Variant(name="с пересадкой", about="пары складывает торг", rules=("vint.peresadka.1",), stages=("auction", RESEAT, "play"), accounts=4,
-            writers="separate", payment="pairs", one_deal=True, target=NO_TARGET, target_cites=("vint.peresadka.3",))
-)  # fmt: skip
-RESEATED_TALON = add_variant(
-    Variant(
-        **_laid("с пересадкой и прикупом"),
-        about="пары складывает торг",
-        rules=("vint.peresadka.2", "vint.peresadka.1"),
-        stages=("auction", RESEAT, TALON, AFTER, "play"),
-        leader="after buyer",
-        accounts=4,
-        writers="separate",
-        payment="pairs",
-        one_deal=True,
-        target=NO_TARGET,
-        target_cites=("vint.peresadka.3",),
-    )
+_TWO_HANDS: dict[str, Any] = {
+    "players": 2, "places": (0, 2), "after": (2, 1, 0, 3), "callers": _two_call, "two_hands": True, "facts": _facts_of_two,
+}  # fmt: skip
+TWO_SECOND = Variant(
+    name="вдвоём, второй способ",
+    about="с обменом всей руки",
+    rules=("vint.vdvoem.2.1",),
+    stages=(SEATS_PILES, SWAP, "auction", "play"),
+    leader=_opponent_leads,
+    lead_rule=("первый выход у соперника назначившего", ("vint.h52",)),
+    **_TWO_HANDS,
+)
+TWO_THIRD = Variant(
+    name="вдвоём, третий способ",
+    about="покупка по одной карте",
+    rules=("vint.vdvoem.3.1",),
+    stages=(SEATS_PILES, BUY, "auction", "play"),
+    leader=_declarer_leads,
+    lead_rule=("здесь первым ходит назначивший", ("vint.vdvoem.3.6",)),
+    **_TWO_HANDS,
+)
+TWO_FOURTH = Variant(
+    name="вдвоём, четвёртый способ",
+    about="торговля за открытого болвана",
+    rules=("vint.vdvoem.4.1", "vint.vdvoem.4.7"),
+    players=2,
+    stages=(SEATS_OPEN, "auction", TAKE_DUMMY, "play"),
+    leader=_opponent_leads,
+    lead_rule=("первый выход у неиграющего, из своей руки", ("vint.vdvoem.4.4",)),
+    callers=_two_call,
+)
+TWO_FIFTH = Variant(
+    **_laid("вдвоём, пятый способ"),
+    about="с прикупом",
+    rules=("vint.vdvoem.5.2", "vint.vdvoem.5.9"),
+    players=2,
+    stages=(SEATS_OPEN, "auction", TAKE_DUMMY, WHOM, AFTER, "play"),
+    leader=_opponent_leads,
+    lead_rule=("первый выход у уступившего", ("vint.vdvoem.5.3", "vint.vdvoem.4.4")),
+    callers=_two_call,
+    least=LEAST_THREE,
+    least_cites=("vint.vdvoem.5.7",),
+    target=SIX_HUNDRED,
+    target_cites=("vint.vdvoem.5.8",),
+)
+THREE_FIRST = Variant(
+    name="втроём, первый способ",
+    about="с болваном по очереди",
+    rules=("vint.troem.1.2", "vint.troem.1.8"),
+    players=3,
+    stages=(SEATS_DUMMY, "auction", "play"),
+    leader=_next_leads,
+    lead_rule=("первый выход у сидящего за рукой назначившего", ("vint.troem.1.5",)),
+    callers=pair_calls,
+    payment=_pay_dummy_columns,
+    pays_players=_pay_dummy_player,
+    rotates=True,
+)
+THREE_AUCTION = Variant(
+    name="втроём, с аукционом",
+    about="открытого болвана покупают",
+    rules=("vint.troem.2.1",),
+    players=3,
+    stages=(SEATS_BOUGHT, "auction", BOUGHT, "play"),
+    leader=_right_of_dummy,
+    lead_rule=("первый выход у соседа болвана справа", ("vint.troem.2.3",)),
+    callers=_three_call,
+    accounts=3,
+    writers=_separate_write,
+    written=_share,
+    payment=pay_separate,
+)
+WITH_TALON = Variant(
+    **_laid("с прикупом"),
+    about="купивший раздаёт его",
+    rules=("vint.prikup.2",),
+    stages=("auction", TALON, AFTER, "play"),
+    leader=_next_leads,
+    lead_rule=("выходит противник, сидящий за назначившим", ("vint.prikup.4a",)),
+    target=SIX_HUNDRED,
+    target_cites=("vint.prikup.6",),
+)
+AUCTION_FOUR = Variant(
+    name="с аукционом",
+    about="покупают карты сдающего",
+    rules=("vint.aukcion.1", "vint.aukcion.2"),
+    stages=(SEATS_DEALER, "auction", BOUGHT, "play"),
+    leader=_against_buyer,
+    lead_rule=("первый выход у противника купившего", ("vint.aukcion.2",)),
+    callers=_others_call,
+    accounts=4,
+    writers=_separate_write,
+    written=_share,
+    payment=pay_separate,
+)
+WITH_RUBBISH = Variant(
+    name="с мусором",
+    about="сдающему сносят по четыре карты",
+    hand=0,
+    talon=DECK.size,
+    rules=("vint.musor.2", "vint.musor.4"),
+    stages=(RUBBISH, "auction", "play"),
+)
+RESEATED = Variant(
+    name="с пересадкой",
+    about="пары складывает торг",
+    rules=("vint.peresadka.1",),
+    stages=("auction", RESEAT, "play"),
+    accounts=4,
+    writers=_separate_write,
+    written=_one_deal_premium,
+    payment=_pay_pairs,
+    one_deal=True,
+    target=NO_TARGET,
+    target_cites=("vint.peresadka.3",),
+)
+RESEATED_TALON = Variant(
+    **_laid("с пересадкой и прикупом"),
+    about="пары складывает торг",
+    rules=("vint.peresadka.2", "vint.peresadka.1"),
+    stages=("auction", RESEAT, TALON, AFTER, "play"),
+    leader=_next_leads,
+    lead_rule=("выходит противник, сидящий за назначившим", ("vint.prikup.4a",)),
+    accounts=4,
+    writers=_separate_write,
+    written=_one_deal_premium,
+    payment=_pay_pairs,
+    one_deal=True,
+    target=NO_TARGET,
+    target_cites=("vint.peresadka.3",),
 )
 TALON_KINDS = (WITH_TALON.name, RESEATED_TALON.name)
 """Kinds where the buyer alone shares out and bids once more."""
 RESEATING_KINDS = (RESEATED.name, RESEATED_TALON.name)
-WITH_SPRINKLE = add_variant(
-    Variant(**_laid("с присыпкой"), about="прикуп, присыпка и гвоздь", rules=("vint.gvozd.2",), stages=("auction", SPRINKLE, SPREAD, AFTER, NAIL, "play"),
-            target_reading=NAIL_TARGET, target_cites=("vint.prikup.6", "vint.gvozd.2"))
-)  # fmt: skip
-DOUBLE_TALON = add_variant(
-    Variant(**_laid("с двойным прикупом"), about="восемь карт, присыпка и открытый гвоздь", rules=("vint.dvprikup.2",), stages=("auction", SPRINKLE, SPREAD, AFTER, NAIL, "play"),
-            least=LEAST_THREE, least_cites=("vint.dvprikup.6",), target_reading=NAIL_TARGET,
-            target_cites=("vint.prikup.6", "vint.dvprikup.2"))
-)  # fmt: skip
-VITALIN = add_variant(
-    Variant(name="виталин", about="по две карты в сброс", rules=("vint.vitalin.2",), stages=(AWAY, "auction", "play"))
+WITH_SPRINKLE = Variant(
+    **_laid("с присыпкой"),
+    about="прикуп, присыпка и гвоздь",
+    rules=("vint.gvozd.2",),
+    stages=("auction", SPRINKLE, SPREAD, AFTER, NAIL, "play"),
+    target_reading=NAIL_TARGET,
+    target_cites=("vint.prikup.6", "vint.gvozd.2"),
 )
+DOUBLE_TALON = Variant(
+    **_laid("с двойным прикупом"),
+    about="восемь карт, присыпка и открытый гвоздь",
+    rules=("vint.dvprikup.2",),
+    stages=("auction", SPRINKLE, SPREAD, AFTER, NAIL, "play"),
+    least=LEAST_THREE,
+    least_cites=("vint.dvprikup.6",),
+    target_reading=NAIL_TARGET,
+    target_cites=("vint.prikup.6", "vint.dvprikup.2"),
+)
+VITALIN = Variant(
+    name="виталин",
+    about="по две карты в сброс",
+    rules=("vint.vitalin.2",),
+    stages=(AWAY, "auction", "play"),
+    facts=_facts_of_vitalin,
+)
+FIVE = Variant(
+    name="впятером",
+    about="четверо играют, один отдыхает",
+    rules=("vint.pyaterom.1", "vint.pyaterom.5"),
+    players=5,
+    rotates=True,
+    stages=(SEATS_ROTATE, "auction", "play"),
+    pays_players=_pay_each,
+)
+SIX = Variant(
+    name="вшестером",
+    about="четверо играют, двое отдыхают",
+    rules=("vint.shesterom.1", "vint.shesterom.3"),
+    players=6,
+    rotates=True,
+    stages=(SEATS_ROTATE, "auction", "play"),
+    pays_players=_pay_each,
+)
+
+VARIANTS: dict[str, Variant] = {
+    one.name: one
+    for one in (
+        ORDINARY, TWO_FIRST, TWO_SECOND, TWO_THIRD, TWO_FOURTH, TWO_FIFTH, THREE_FIRST, THREE_AUCTION, WITH_TALON, AUCTION_FOUR,
+        WITH_RUBBISH, RESEATED, RESEATED_TALON, WITH_SPRINKLE, DOUBLE_TALON, VITALIN, FIVE, SIX,
+    )
+}  # fmt: skip
+"""Every kind of винт by its name."""
+_KINDS = tuple((name, f"{name}: {kind.about}" if kind.about else name) for name, kind in VARIANTS.items())
+OPTIONS: tuple[Param, ...] = (
+    OneOf(name="variant", label="Вид", choices=_KINDS, default=ORDINARY.name), *FLAGS, ONE_CALL, MOVE_DUMMY, BOTH_BID, EVIL,
+)  # fmt: skip
+"""The options of the game, the kind of винт first."""
+
+_NAMES = ("variant", "count_aces", "exact", "double", "vinting_coronets", "vinting_marks", "pass_play", "rubbers", "rate")
+
+
+@lru_cache(maxsize=256)
+def _rules(variant: str, *rest: Any) -> Rules:
+    return Rules(VARIANTS[variant], *rest)
+
+
+def rules_of(options: Mapping[str, Any]) -> Rules:
+    """Return the options as one object."""
+    return _rules(*(options[name] for name in _NAMES))

@@ -236,7 +236,7 @@ def test_the_hint_stakes_what_it_says_and_tells_the_count_behind_it(cards, stake
     good = sum(covers(view.hand, card) is not None for card in view.unseen())
     assert len(view.unseen()) == 101
     assert advised(view).action == f"stake {stake}"
-    assert advised(view).text == f"Перекроются {good} из 101 невидимых карт ({round(100 * good / 101)}\u00a0%): {said}."
+    assert advised(view).text == f"Перекроются {good} из 101\u00a0невидимой карты ({round(100 * good / 101)}\u00a0%): {said}."
 
 
 def test_stakes_are_offered_in_round_parts_of_the_bank():

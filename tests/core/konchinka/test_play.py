@@ -46,6 +46,44 @@ def test_every_lawful_combination_is_offered_once():
     assert [action for action in match.legal() if action not in taking(match)] == ["lay ♣7"]
 
 
+def test_no_lawful_combination_is_left_out_however_many_there_are():
+    """Thirty-six cards of ace to nine on the table: a ten has 1,698 ways, counted here by the generating function."""
+    counts = [1] + [0] * 10
+    for value in [value for value in range(1, 10) for _ in range(4)]:
+        for whole in range(10, value - 1, -1):
+            counts[whole] += counts[whole - value]
+    table = " ".join(f"{suit}{rank}" for suit in "♠♣♦♥" for rank in "Т23456789")
+    match = dealt(table, "♠10", "♠К")
+    assert len(set(taking(match))) == counts[10] == 1698
+
+
+def test_of_many_combinations_the_cards_are_tapped_one_by_one_and_few_stand_as_buttons():
+    match = dealt("♠3 ♥4 ♦7 ♣К ♦2 ♥5 ♠Т ♥6 ♠2 ♥Т", "♣7 ♥Д", "♠К ♠9")
+    ways = taking(match)
+    assert len(ways) > 8
+    (made,) = [one for one in GAME.scene(match, match.to_move)["actions"] if one["action"].startswith("take")]
+    mine, table = made["needs"]
+    assert [(one["value"], one["legal"]) for one in mine["options"]] == [("♣7", True), ("♥Д", False)]
+    assert [one["value"] for one in table["options"] if not one["legal"]] == ["♣К"]
+    assert (table["zone"], table["least"], table["most"]) == ("table", 1, 9)
+    assert sorted(made["actions"]) == ways
+    match.apply("take ♣7 ♥Т ♥4 ♠2")
+    swept = dealt("♠3 ♥4 ♦7 ♣К ♦2 ♥5 ♠Т ♥6 ♠2 ♥Т", "♣7 ♥В", "♠К ♠9")
+    assert [one["label"] for one in GAME.scene(swept, swept.to_move)["actions"]] == ["Взять", "♥В берёт весь стол"]
+    few = dealt("♠3 ♥4 ♦7 ♣К", "♣7", "♠К")
+    assert [one["label"] for one in GAME.scene(few, few.to_move)["actions"]] == ["♣7 берёт ♦7", "♣7 берёт ♥4 ♠3"]
+
+
+def test_several_groups_beyond_the_list_are_taken_all_the_same():
+    readings = {"konchinka.one-capture": "consecutive"}
+    table = " ".join(f"{suit}{rank}" for suit in "♠♣♦♥" for rank in "Т234567")
+    match = dealt(table, "♥8", "♠К", readings=readings)
+    whole = "take ♥8 " + " ".join(f"{suit}{rank}" for suit in "♠♣♦♥" for rank in "Т72635")
+    assert whole not in taking(match)
+    match.apply(whole)
+    assert [DECK.text(card) for card in match.pile("table")] == ["♠4", "♣4", "♦4", "♥4"]
+
+
 def test_a_sum_that_does_not_come_out_is_refused_and_two_groups_too():
     match = dealt("♠3 ♥4 ♦7 ♣К ♦5", "♣7 ♥9", "♠К ♠2")
     for action, text, cites in (

@@ -1,0 +1,63 @@
+"""Стуколка: stakes, thirds of the pot, remises, what is left, what a breach costs."""
+
+from __future__ import annotations
+
+import pytest
+
+import rules_py
+from rules_py.games.stukolka.scoring import fines, kept, left_shared, shared, stakes
+
+GAME = rules_py.game("stukolka")
+FEE, JOINT = ("За сдачу", ("stukolka.20a", "stukolka.17"), 15), ("Ставка", ("stukolka.obyaz.first", "stukolka.17"), 15)
+
+
+def ruled(**readings):
+    return GAME.deal(1, {}, {f"stukolka.{name.replace('_', '-')}": value for name, value in readings.items()}).rules
+
+
+def told(items):
+    return [(item.text.replace("\u00a0", " "), item.cites, item.amount) for item in items]
+
+
+@pytest.mark.parametrize(
+    ("common", "readings", "places"),
+    [(False, {}, [0]), (True, {}, [1, 2, 3, 0, 0]), (True, {"obyaz_fee": "same"}, [1, 2, 3, 0])],
+)
+def test_who_puts_what_on_the_table(common, readings, places):
+    found = stakes(ruled(**readings), common, 15, 4)
+    assert [place for place, _ in found] == places
+    assert told(item for _, item in found) == [*[JOINT] * (len(places) - 1), FEE]
+
+
+def test_a_trick_is_a_third_and_none_is_a_remise_of_the_whole():
+    assert told(shared(180, (2, 1, 0))) == [
+        ("2 взятки по трети кона", ("stukolka.18",), 120), ("1 взятка по трети кона", ("stukolka.18",), 60),
+        ("Ремиз: ни одной взятки", ("stukolka.19",), -180),
+    ]  # fmt: skip
+    assert told(shared(375, (3,))) == [("3 взятки по трети кона", ("stukolka.18",), 375)]
+
+
+@pytest.mark.parametrize(("left", "equal"), [(180, [36, 36, 36, 36, 36]), (182, [38, 36, 36, 36, 36]), (3, [3, 0, 0, 0, 0])])
+def test_what_is_left_goes_to_all_or_to_the_last_dealer(left, equal):
+    assert left_shared(ruled(), left, 5) == equal
+    assert left_shared(ruled(leftover="dealer"), left, 5) == [left, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("tricks", "readings", "amounts", "share"),
+    [
+        (1, {}, [180], 60),
+        (0, {}, [180], 0),
+        (3, {}, [180], 180),
+        (1, {"breach_remise": "stake"}, [15], 60),
+        (1, {"breach_twice": "two"}, [180], 60),
+        (0, {"breach_twice": "two"}, [180, 180], 0),
+        (0, {"breach_twice": "two", "breach_remise": "stake"}, [15, 180], 0),
+        (2, {"breach_share": "lost"}, [180], 0),
+    ],
+)
+def test_what_a_breach_costs_and_what_the_offender_keeps(tricks, readings, amounts, share):
+    rules = ruled(**readings)
+    lines = [("Ремиз за нарушение", ("stukolka.14", "stukolka.8")), ("И ремиз оставшегося без взяток", ("stukolka.19",))]
+    assert told(fines(rules, 180, 15, tricks)) == [(*line, amount) for line, amount in zip(lines, amounts, strict=False)]
+    assert kept(rules, 180, tricks) == share
