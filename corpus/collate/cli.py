@@ -42,7 +42,7 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Collate the rules with the scans and print the report."""
-    from corpus.collate import Collation, load_record, tally, write_record
+    from corpus.collate import Collation, load_misread, load_record, tally, write_record
 
     missing = missing_libraries()
     if missing:
@@ -65,7 +65,7 @@ def run(options: argparse.Namespace) -> int:
     if options.record:
         print(f"corpus/collated.tsv: записано {write_record(options.root, collated)}")
     mended = sum(MENDED in change.note for change in read_changes(edition.root, []))
-    result = tally(collated, load_record(options.root), mended)
+    result = tally(collated, load_record(options.root), mended, load_misread(options.root))
     print(json.dumps(result.as_json(), ensure_ascii=False, indent=1) if options.json else result.as_text())
     return 1 if result.open else 0
 
@@ -82,7 +82,7 @@ def read_scans(paths: list[Path], sources: set[str]) -> dict[str, list[list[tupl
     words = {source: [_marked_words(line) for line in text.split("\n")] for source, text in texts.items() if source not in raw}
     if raw:
         for source, restored in zip(raw, restore([texts[source] for source in raw], progress=Bar()), strict=True):
-            words[source] = [[(word.text, word.sure) for word in line] for line in restored.lines]
+            words[source] = [[(word.text, DOUBT if word.doubtful else 1.0) for word in line] for line in restored.lines]
     return words
 
 

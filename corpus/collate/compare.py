@@ -8,9 +8,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from corpus import markdown
-from corpus.collate.figures import HARD, counted, figures, sequences
+from corpus.collate.figures import HARD, TERM, counted, figures, names_of, sequences, term_names
 from corpus.edition import Edition
 from corpus.model import Example, Note, Position, Rule, Span
+from corpus.restore.score import distance
 
 SURE = 0.8
 """From this confidence on the scan's word counts; below it a difference is a doubt of the scan."""
@@ -23,6 +24,9 @@ Scan = Sequence[Words]
 """A scan: for every line its words with their confidence."""
 
 PARAGRAPH_NUMBER = re.compile(r"^[(«„]?\d{1,3}[).]?$")
+ENUMERATED = re.compile(r"\d{1,2}\)")
+"""A letter of an enumeration taken for a figure, or its number: it counts nothing."""
+
 LACKS, ADDS, COUNTS, ORDER = "нет в правиле", "нет в скане", "иное число", "иной порядок"
 
 
@@ -57,6 +61,7 @@ class Collation:
     def __init__(self, edition: Edition, scans: Mapping[str, Scan]) -> None:
         self.edition = edition
         self.scans = scans
+        self._terms = term_names((term.term, term.forms) for term in edition.data.terms)
         self._beside: dict[str, list[str]] = {}
         for block in _blocks(edition):
             for name in [block.rule] if isinstance(block, Note) else block.rules:
@@ -83,6 +88,7 @@ class Collation:
         mine, theirs = counted(own), counted(scan)
         sure = counted(figure for figure in scan if figure.sure >= SURE)
         others = self._others(rule)
+        titled = counted(figures([(rule.title, 1.0)]))
         wide = counted(figures(self._words(lines, AROUND)))
         found: list[Difference] = []
         for key in sorted(set(theirs) | set(mine)):
@@ -91,20 +97,32 @@ class Collation:
                 continue
             if key not in mine and key not in others:
                 found.append(Difference(kind, value, LACKS, doubt=key not in sure or not _plausible(value)))
-            elif key not in wide and not _explained(kind, value, wide):
-                found.append(Difference(kind, value, ADDS, doubt=self._illegible(rule)))
+            elif key not in wide and mine[key] > titled[key] and not _explained(kind, value, wide):
+                hidden = self._illegible(rule) or _hidden(kind, value, self._words(lines, 0))
+                found.append(Difference(kind, value, ADDS, doubt=hidden))
             elif theirs[key] != mine[key]:
                 found.append(Difference(kind, f"{value} {theirs[key]}/{mine[key]}", COUNTS))
         for kind in ("отрицание", "выбор"):
             there, here = _of(theirs, kind), _of(mine, kind)
             if there != here:
                 found.append(Difference(kind, f"{there}/{here}", COUNTS))
+        found += self._terms_of(rule, lines, rule_text(rule) if text is None else text)
         found += [
             Difference("список", f"{a} {b}", ORDER)
             for a, b in sorted(sequences(scan) & {(b, a) for a, b in sequences(own)} - sequences(own))
         ]
         distance = sum(abs(theirs[key] - mine[key]) for key in set(theirs) | set(mine))
         return Collated(rule, sum(mine.values()) + sum(theirs.values()), found, distance)
+
+    def _terms_of(self, rule: Rule, lines: Sequence[Span], text: str) -> list[Difference]:
+        """Name the terms that the lines name for sure and neither the rule nor what stands beside it, and the other way."""
+        there = counted(each for each in figures(self._words(lines, 0), self._terms) if each.kind == TERM and each.sure >= SURE)
+        here = counted(each for each in figures([(text, 1.0)], self._terms) if each.kind == TERM)
+        wide = counted(each for each in figures(self._words(lines, AROUND), self._terms) if each.kind == TERM)
+        return [
+            *(Difference(*key, LACKS) for key in sorted(there) if key not in here and key not in self._others(rule)),
+            *(Difference(*key, ADDS, doubt=self._illegible(rule)) for key in sorted(here) if key not in wide),
+        ]
 
     def _others(self, rule: Rule) -> Counter[tuple[str, str]]:
         """Count the figures of what stands beside the rule and of the rules that share its lines."""
@@ -116,15 +134,19 @@ class Collation:
         }
         texts = [rule_text(self.edition.rules[name]) for name in sorted(names - {rule.id})]
         texts += [text for name in sorted(names) for text in self._beside.get(name, ())]
-        return counted(figures((text, 1.0) for text in texts))
+        return counted(figures(((text, 1.0) for text in texts), self._terms))
 
     def _words(self, spans: Iterable[Span], around: int) -> list[tuple[str, float]]:
         words: list[tuple[str, float]] = []
         for span in spans:
             scan = self.scans[span.source]
             for number in range(max(1, span.first - around), min(len(scan), span.last + around) + 1):
-                line = list(scan[number - 1])
-                if line and PARAGRAPH_NUMBER.fullmatch(line[0][0]) and (len(line) == 1 or line[0][0].endswith((")", "."))):
+                line = [word for word in scan[number - 1] if not ENUMERATED.fullmatch(word[0])]
+                if (
+                    line
+                    and PARAGRAPH_NUMBER.fullmatch(line[0][0])
+                    and (line[0][0].endswith((")", ".")) or (len(line) == 1 and not around))
+                ):
                     line = line[1:]
                 words.extend(line)
         return _mended(words)
@@ -145,6 +167,19 @@ def _mended(words: Sequence[tuple[str, float]]) -> list[tuple[str, float]]:
         else:
             result.append((text, sure))
     return result
+
+
+def _hidden(kind: str, value: str, words: Sequence[tuple[str, float]]) -> bool:
+    """Say whether the lines may hold a figure after all: a word one letter away from it, or a doubtful one of its length."""
+    forms = names_of(kind, value)
+    for text, sure in words:
+        word = re.sub("[^а-яё]", "", text.lower()).replace("ё", "е")
+        for form in forms:
+            if len(word) > 2 and abs(len(word) - len(form)) <= 1 and distance(word, form) <= 1:
+                return True
+            if sure < SURE and word and abs(len(word) - len(form)) <= 1 and distance(word, form) <= (len(form) + 1) // 2:
+                return True
+    return False
 
 
 def _of(counts: Counter[tuple[str, str]], kind: str) -> int:

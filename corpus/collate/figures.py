@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -16,9 +16,9 @@ NUMBER_WORDS = {
     "восемнадцать": 18, "девятнадцать": 19, "двадцать": 20, "тридцать": 30, "сорок": 40, "пятьдесят": 50, "шестьдесят": 60,
     "семьдесят": 70, "восемьдесят": 80, "девяносто": 90, "сто": 100, "двести": 200, "триста": 300, "четыреста": 400, "пятьсот": 500,
     "шестьсот": 600, "семьсот": 700, "восемьсот": 800, "девятьсот": 900, "тысяча": 1000, "двое": 2, "трое": 3, "четверо": 4, "пятеро": 5,
-    "шестеро": 6, "семеро": 7, "оба": 2, "обе": 2, "вдвоём": 2, "втроём": 3, "вчетвером": 4, "впятером": 5, "вшестером": 6, "вдвое": 2, "втрое": 3,
+    "шестеро": 6, "семеро": 7, "оба": 2, "обе": 2, "вдвоём": 2, "втроём": 3, "вчетвером": 4, "впятером": 5, "вшестером": 6, "вдвое": 2, "вдвойне": 2, "втрое": 3, "втройне": 3,
     "вчетверо": 4, "впятеро": 5, "вдесятеро": 10, "дважды": 2, "трижды": 3, "четырежды": 4, "двойной": 2, "тройной": 3, "четверной": 4,
-    "удвоенный": 2, "утроенный": 3, "учетверённый": 4, "удваивать": 2, "утраивать": 3, "удвоить": 2, "утроить": 3, "пара": 2, "дюжина": 12,
+    "удвоенный": 2, "утроенный": 3, "учетверённый": 4, "удваивать": 2, "удваиваться": 2, "утраивать": 3, "утраиваться": 3, "удвоить": 2, "утроить": 3, "пара": 2, "дюжина": 12,
     "второй": 2, "третий": 3, "четвёртый": 4, "пятый": 5, "шестой": 6, "седьмой": 7, "восьмой": 8, "девятый": 9, "десятый": 10,
     "одиннадцатый": 11, "двенадцатый": 12, "тринадцатый": 13, "четырнадцатый": 14, "пятнадцатый": 15, "двадцатый": 20,
     "двойка": 2, "тройка": 3, "четвёрка": 4, "пятёрка": 5, "шестёрка": 6, "семёрка": 7, "восьмёрка": 8, "девятка": 9, "десятка": 10,
@@ -55,6 +55,7 @@ RANK_NAMES = {letter: name for name, letter in RANKS.items()}
 TOKEN = re.compile(r"[♠♣♦♥][ТКДВ\d]*|\d{1,3}(?:[\u00a0\u202f.]\d{3})+(?!\d)|\d+(?:[,]\d+)?|[А-ЯЁа-яё]+|[.,!?;:()+=—-]")
 
 NEGATION, OR = "не", "или"
+TERM = "термин"
 HARD = frozenset("число фигура масть".split())
 """The kinds of figures that a rule may not lose or add."""
 
@@ -117,8 +118,31 @@ def _spelled(text: str) -> str:
     return RANK_RUN.sub(lambda run: re.sub("[ТКДВ]", lambda letter: f" {RANK_NAMES[letter[0]]} ", run[0]), text)
 
 
-def figures(words: Iterable[tuple[str, float]], terms: dict[str, str] | None = None) -> Iterator[Figure]:
-    """Give the figures of words, each with how sure its reading is."""
+@cache
+def names_of(kind: str, value: str) -> frozenset[str]:
+    """Give the words that name a figure, in all their forms, without ё."""
+    tables: dict[str, dict[str, str]] = {
+        "число": {word: f"{number:g}" for word, number in NUMBER_WORDS.items()},
+        "фигура": RANKS,
+        "масть": SUITS,
+    }
+    lexemes = (_morphology().parse(word)[0].lexeme for word, named in tables.get(kind, {}).items() if named == value)
+    return frozenset(form.word.replace("ё", "е") for lexeme in lexemes for form in lexeme)
+
+
+def term_names(terms: Iterable[tuple[str, Iterable[str]]]) -> dict[str, str]:
+    """Name the terms by the dictionary forms of their words; a term of several words has no name of its own here."""
+    found: dict[str, str] = {}
+    for term, forms in terms:
+        for spelled in (term, *forms):
+            if re.fullmatch("[А-ЯЁа-яё]{4,}", spelled):
+                for form in {spelled.lower(), *lemmas(spelled)}:
+                    found.setdefault(form.replace("ё", "е"), term)
+    return found
+
+
+def figures(words: Iterable[tuple[str, float]], terms: Mapping[str, str] | None = None) -> Iterator[Figure]:
+    """Give the figures of words, each with how sure its reading is; with names of terms also the terms."""
     before: float | None = None
     before_sure = 1.0
     in_words = False
@@ -142,11 +166,7 @@ def figures(words: Iterable[tuple[str, float]], terms: dict[str, str] | None = N
                     if named:
                         yield Figure(named[0], named[1], sure)
                     if terms:
-                        yield from (
-                            Figure("термин", terms[form], sure)
-                            for form in sorted({token.lower().replace("ё", "е")})
-                            if form in terms
-                        )
+                        yield from (Figure(TERM, terms[form], sure) for form in [_term_form(token, terms)] if form)
             if value is not None:
                 if before is not None and in_words and token.isalpha() and _joins(before, value):
                     before, before_sure = (before * value if value == 1000 else before + value), min(sure, before_sure)
@@ -160,6 +180,12 @@ def figures(words: Iterable[tuple[str, float]], terms: dict[str, str] | None = N
                 before = None
     if before is not None:
         yield _number(before, before_sure)
+
+
+def _term_form(word: str, terms: Mapping[str, str]) -> str:
+    """Find the form of a word under which a term is named."""
+    forms = (word.lower(), *sorted(lemmas(word)))
+    return next((form for form in (each.replace("ё", "е") for each in forms) if form in terms), "")
 
 
 def _joins(before: float, value: float) -> bool:

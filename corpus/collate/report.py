@@ -10,6 +10,9 @@ from typing import Any
 from corpus.collate.compare import Collated, Difference
 from corpus.collate.record import Record, explained_by
 
+GONE = "больше не встречается"
+"""What is recorded and no longer met is open as well: the text, or the reading of its lines, has changed."""
+
 
 @dataclass(slots=True)
 class Tally:
@@ -43,16 +46,21 @@ class Tally:
         return "\n".join(lines)
 
 
-def tally(collated: Sequence[Collated], record: Record, mended: int) -> Tally:
+def tally(collated: Sequence[Collated], record: Record, mended: int, misread: Record | None = None) -> Tally:
     """Count what a collation found."""
     result = Tally(rules=len(collated), units=sum(1 + len(each.rule.covers) for each in collated), mended=mended)
     for each in collated:
         result.figures += each.compared
         for difference in each.differences:
             result.differences += 1
-            reason = explained_by(difference, each, record)
+            reason = explained_by(difference, each, record, misread)
             if reason:
                 result.explained[reason] += 1
             else:
                 result.open.append((each.rule.id, difference))
+        met = {str(difference) for difference in each.differences}
+        result.open += [
+            (each.rule.id, Difference("запись", recorded, GONE))
+            for recorded in sorted(record.get(each.rule.id, frozenset()) - met)
+        ]
     return result

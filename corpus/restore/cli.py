@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 from corpus.restore.face import MODERN, OLD, Restored, is_clean, missing_libraries, restore
+from corpus.scans import ScanLine, shape, write_scan
 from rules_py.desk.console import Parser
 
 LARGEST = 16 * 1024 * 1024
@@ -33,6 +34,9 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         "--score", type=Path, metavar="FILE", help="сравнить с известными строками: таблица file, line, ocr, gold"
     )
     parser.add_argument("--old", action="store_true", help="старая орфография (ѣ, і, ъ на конце): текст пишется по-нынешнему")
+    parser.add_argument(
+        "--record", action="store_true", help="записать в corpus/scanned вид строк и сколько в них разборчиво (без текста)"
+    )
     parser.add_argument("--quiet", action="store_true", help="не показывать хода работы")
     parser.set_defaults(run=run)
 
@@ -57,12 +61,13 @@ def run(options: argparse.Namespace) -> int:
     restored = iter(restore(work, OLD if options.old else MODERN, None if options.quiet else Bar()) if work else [])
     results = [None if is_russian else next(restored) for is_russian in clean]
     outputs = [text if result is None else "\n".join(result.marked) for text, result in zip(texts, results, strict=True)]
-    if options.score:
-        return _score(options, texts, results)
-    _write(options, outputs)
+    if options.out or not options.score:
+        _write(options, outputs)
+    if options.record:
+        _record(options, texts, results)
     if options.words:
         options.words.write_text(_words(options.scans, results), encoding="utf-8")
-    return 0
+    return _score(options, texts, results) if options.score else 0
 
 
 def read_scan(path: Path) -> str:
@@ -117,6 +122,17 @@ def _words(paths: list[Path], results: list[Restored | None]) -> str:
                 for word in line
             )
     return "\n".join(rows) + "\n"
+
+
+def _record(options: argparse.Namespace, texts: list[str], results: list[Restored | None]) -> None:
+    """Keep of every scan the shapes of its lines and how much of them was read, under the first three signs of its name."""
+    for path, text, result in zip(options.scans, texts, results, strict=True):
+        if result is not None:
+            lines = [
+                ScanLine(shape(line), len(words), sum(word.doubtful for word in words), sum(not word.text for word in words))
+                for line, words in zip(text.split("\n"), result.lines, strict=True)
+            ]
+            write_scan(options.root, path.name[:3], lines)
 
 
 def _score(options: argparse.Namespace, texts: list[str], results: list[Restored | None]) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -27,6 +28,8 @@ MOST = 8
 """How many classes a form may belong to."""
 
 SMOOTHING = 12.0
+GENERAL, GENERAL_LEAST = 0.2, 6
+"""What a case of general prose is worth, and from how many cases on a pair of its words teaches though none of them was scanned."""
 
 
 class Grammar:
@@ -89,9 +92,19 @@ class Grammar:
         light = self.light()
         return {form for form, number in numbers.items() if light[number]}
 
-    def learn(self, pairs: Iterable[tuple[str, str, float]], across: Iterable[tuple[str, str, float]]) -> None:
+    def learn(
+        self,
+        pairs: Iterable[tuple[str, str, float]],
+        across: Iterable[tuple[str, str, float]],
+        general: Mapping[tuple[str, str], int],
+    ) -> None:
         """Learn how the classes follow each other, from neighbours and from words with a light one between, with their weights."""
-        self.ratio = self._ratio(pairs)
+        prose = (
+            (left, right, GENERAL * count)
+            for (left, right), count in general.items()
+            if count >= GENERAL_LEAST or (left in self.number and right in self.number)
+        )
+        self.ratio = self._ratio(chain(pairs, prose))
         self.skip = self._ratio(across)
 
     def _ratio(self, pairs: Iterable[tuple[str, str, float]]) -> Matrix:

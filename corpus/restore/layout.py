@@ -26,6 +26,9 @@ class Token:
     next_line: int = -1
     glued: bool = False
     starts_line: bool = False
+    ends_line: bool = False
+    ordinal: bool = False
+    """Whether it is the ending of a number in figures: 4-й."""
 
 
 @dataclass(slots=True)
@@ -63,6 +66,7 @@ def paragraphs(lines: Sequence[str]) -> Iterator[Paragraph]:
                 current.tokens.extend(_chain(match[1], number, order == 0, rest, below))
             else:
                 current.tokens.extend(_chain(signs, number, order == 0))
+                current.tokens[-1].ends_line = not any(sign.isalnum() for rest in words[order + 1 :] for sign in rest)
     if current.tokens:
         yield current
 
@@ -73,8 +77,9 @@ def _chain(signs: str, line: int, starts_line: bool, rest: str = "", below: int 
     for place, link in enumerate(links[:-1]):
         yield Token(link, line, glued=place > 0, starts_line=starts_line and place == 0)
     glued = len(links) > 1
+    ordinal = glued and links[-2].isdigit()
     if not rest:
-        yield Token(links[-1], line, glued=glued, starts_line=starts_line and not glued)
+        yield Token(links[-1], line, glued=glued, starts_line=starts_line and not glued, ordinal=ordinal)
         return
     after = _links(rest)
     yield Token(

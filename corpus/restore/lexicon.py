@@ -21,11 +21,14 @@ from corpus.restore.letters import CODE, LETTERS, folded
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int32]
 
-FORMAT = 5
+FORMAT = 6
 """Part of the name of the stored lexicon: raise it when what is stored changes."""
 
 UNKNOWN_SHARE = 0.004
 """What remains of the frequency of a form that the dictionary of forms does not know: the list was gathered from the web."""
+
+SHORT_FREQUENCY, SHORT_SHARE = 2e-5, 0.02
+"""Words of two letters below this frequency are names of letters, cries and abbreviations of the web: what remains of them."""
 
 RELATIVE_FREQUENCY = 2e-8
 """The frequency of a form of a word that stands in the scan in another form."""
@@ -96,7 +99,7 @@ class Lexicon:
         self.row = {word: number for number, word in enumerate(words)}
         lengths = np.array([len(word) for word in words])
         width = int(lengths.max())
-        table = np.frombuffer("".join(word.ljust(width, "\0") for word in words).encode("utf-32-le"), np.uint32).reshape(
+        table = np.frombuffer("".join(word.ljust(width, "\0") for word in words).encode("utf-16-le"), np.uint16).reshape(
             len(words), width
         )
         codes = np.zeros(0x460, np.int64)
@@ -157,6 +160,15 @@ class Lexicon:
                         forms[short] = RELATIVE_FREQUENCY
         return forms
 
+    def kin(self, words: Mapping[str, float]) -> dict[str, float]:
+        """Give to all forms of words an equal part of how often the words stand."""
+        forms: dict[str, float] = {}
+        for word, count in words.items():
+            lexeme = _lexeme(word)
+            for form in lexeme:
+                forms[form] = forms.get(form, 0.0) + count / len(lexeme)
+        return forms
+
     def extended(self, forms: Mapping[str, float]) -> Lexicon:
         """Add forms with a general frequency each; those that are there keep the higher one."""
         share = dict(zip(self.words, self.general.tolist(), strict=True))
@@ -181,6 +193,8 @@ def _gathered() -> dict[str, float]:
         if not plain.fullmatch(word) or (len(word) == 1 and word not in SINGLE):
             continue
         short = folded(word)
+        if len(word) == 2 and frequency < SHORT_FREQUENCY:
+            frequency *= SHORT_SHARE
         share[short] = share.get(short, 0.0) + (frequency if known(word) else frequency * UNKNOWN_SHARE)
     for term in TERMS:
         for form in morphology().parse(term)[0].lexeme:
@@ -194,6 +208,15 @@ def _gathered() -> dict[str, float]:
     for word, frequency in ABBREVIATIONS.items():
         share[word] = max(share.get(word, 0.0), frequency)
     return share
+
+
+@cache
+def _lexeme(word: str) -> tuple[str, ...]:
+    """Give the forms of a word's likeliest lexeme; a word that does not bend has none."""
+    if len(word) < 3 or not word.isalpha() or word.isascii():
+        return ()
+    forms = sorted({folded(form.word) for parse in morphology().parse(word)[:1] for form in parse.lexeme})
+    return tuple(forms) if len(forms) > 1 else ()
 
 
 @cache

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from corpus.restore import old
-from corpus.restore.candidates import Candidate, Candidates
+import numpy as np
+import numpy.typing as npt
+
+from corpus.restore import general, old
+from corpus.restore.candidates import EDGE, EDGE_LONGEST, EDGE_MOST, ENDINGS, ORDINAL, Candidate, Candidates
 from corpus.restore.channel import PAIRS, STYLES, Channel, Counts, common, learned, style
 from corpus.restore.grammar import STOP, Grammar
 from corpus.restore.language import Language, context
@@ -17,20 +21,35 @@ from corpus.restore.letters import LETTERS
 from corpus.restore.lexicon import Lexicon, load
 from corpus.restore.search import Search, steps
 
-POWER = 0.7
+POWER = 0.75
 """The weight of the language beside the channel."""
 
 PASSES = 1
-ROUNDS = 2
-"""How often the language is learned anew on the same candidates."""
+ROUNDS = (2, 4)
+"""How often the same candidates are chosen from in each pass, the language learned anew in between."""
 
 OLD = "old"
+UNWANTED = 1e-5
+"""A candidate whose share of a token's places is smaller is dropped."""
+
+SETTLED = 0.9995
+"""From this weight on a reading is not looked for again."""
+
 SURE = 0.85
 LEAST = 0.3
 """Weights from which a reading teaches the channel, and the language."""
 
 OWN_SHARE = 0.6
-"""How much the scan's own words weigh against the general list."""
+"""How much the scans' own words weigh against the general list."""
+
+HERE, KIN = 0.3, 0.1
+"""How much of that the words of this very scan weigh, and the other forms of its words."""
+
+KIN_LEAST = 1.5
+"""From how many cases on a word makes its other forms likelier."""
+
+WHOLE, DISCOUNT = 5.0, 0.5
+"""How many cases the channel is worth against what signs stood for as a whole; what a case that was met gives to those that were not."""
 
 GOOD_FIT = -1.5
 """A channel weight a sign above which a token teaches the channel."""
@@ -64,12 +83,27 @@ class Harvest:
     third: dict[tuple[str, str, str], float] = field(default_factory=lambda: defaultdict(float))
 
 
+Key = tuple[str, int, str]
+"""What tells tokens apart: signs, where a line ended in them, what their place says of them."""
+
+
 @dataclass(slots=True)
 class Lattice:
     """The candidates of the different tokens of a scan, and its paragraphs as numbers of such tokens."""
 
     columns: list[list[Candidate]]
     runs: list[list[int]]
+    keys: list[Key] = field(default_factory=list)
+    expected: npt.NDArray[np.float64] = field(default_factory=lambda: np.zeros((0, 0)))
+    """How often each candidate of each column was read, by weight."""
+
+    def prune(self) -> None:
+        """Drop the candidates that no place ever wanted."""
+        for number, expected in enumerate(self.expected.tolist()):
+            column = self.columns[number]
+            least = UNWANTED * sum(expected)
+            kept = [each for each, count in zip(column, expected, strict=False) if count > least]
+            self.columns[number] = kept or column
 
 
 def quiet(stage: str, done: int, total: int) -> None:
@@ -93,43 +127,72 @@ class Reader:
         if spelling == OLD:
             self.begin, self.lexicon, self._spell = old.channel(self.begin), old.lexicon(self.lexicon), old.modern
         self.channels = [[self.begin] * STYLES for _ in scans]
-        self.language = Language(Grammar())
+        self.general = general.load()
+        self.language = Language(Grammar(), general=self.general)
         self.progress = progress
         self._extended = False
 
     def read(self) -> list[list[list[Read]]]:
         """Read every scan: passes that learn, and the last one that is kept."""
-        for number in range(PASSES):
-            lattices = self._decoded(f"проход {number + 1} из {PASSES + 1}")
-            for _ in range(ROUNDS - 1):
-                self._learn_language([self._harvest(readings, None) for readings in self._chosen(lattices)])
-                self._refresh(lattices)
-            passed = zip(self._chosen(lattices), self.channels, strict=True)
-            harvests = [self._harvest(readings, channels) for readings, channels in passed]
-            self._learn_channels(harvests)
-            self._learn_language(harvests)
-        lattices = self._decoded(f"проход {PASSES + 1} из {PASSES + 1}")
-        self._learn_language([self._harvest(readings, None) for readings in self._chosen(lattices)])
-        self._refresh(lattices)
-        return self._chosen(lattices)
+        lattices: list[Lattice] = []
+        readings: list[list[list[Read]]] = []
+        for number in range(PASSES + 1):
+            settled = [self._settled(*pair) for pair in zip(lattices, readings, strict=True)]
+            lattices, readings = [], []
+            lattices = self._decoded(f"проход {number + 1} из {PASSES + 1}", settled)
+            readings = self._chosen(lattices)
+            for _ in range(ROUNDS[number] - 1):
+                harvests = [self._harvest(reading, None) for reading in readings]
+                self._learn_language(harvests)
+                self._refresh(lattices, harvests)
+                readings = self._chosen(lattices)
+            if number < PASSES:
+                harvests = [self._harvest(reading, channels) for reading, channels in zip(readings, self.channels, strict=True)]
+                self._learn_channels(harvests)
+                self._learn_language(harvests)
+        return readings
 
-    def _decoded(self, title: str) -> list[Lattice]:
+    def _settled(self, lattice: Lattice, reading: Sequence[Sequence[Read]]) -> dict[Key, list[Candidate]]:
+        """Give the tokens that no place leaves in doubt, with their candidates: they need not be looked for again."""
+        if self._spell is not str:
+            return {}
+        doubtful = {
+            column
+            for run, paragraph in zip(lattice.runs, reading, strict=True)
+            for column, read in zip(run, paragraph, strict=True)
+            if read.weight < SETTLED
+        }
+        settled = {
+            key: column
+            for number, (key, column) in enumerate(zip(lattice.keys, lattice.columns, strict=True))
+            if number not in doubtful
+        }
+        for column in settled.values():
+            for each in column:
+                if each.word >= 0:
+                    each.word = self.lexicon.row[each.core]
+        return settled
+
+    def _decoded(self, title: str, settled: Sequence[Mapping[Key, list[Candidate]]]) -> list[Lattice]:
         """Find the candidates of every token of every scan with what is known now."""
         total = sum(len(paragraph.tokens) for scan in self.scans for paragraph in scan)
         done = 0
         search = Search(self.lexicon, POWER)
+        endings = Search(Lexicon.of(dict.fromkeys(ENDINGS, 1.0)), POWER)
         lattices = []
-        for scan, channels in zip(self.scans, self.channels, strict=True):
-            candidates = Candidates(search, channels, self.language.words, self._spell)
-            numbers: dict[tuple[str, int], int] = {}
+        for scan, channels, kept in zip(self.scans, self.channels, settled or [{}] * len(self.scans), strict=True):
+            candidates = Candidates(search, channels, self.language.words, self._spell, endings)
+            numbers: dict[Key, int] = {}
+            seen = Counter(token.signs for paragraph in scan for token in paragraph.tokens)
             lattice = Lattice([], [])
             for paragraph in scan:
                 run = []
                 for token in paragraph.tokens:
-                    key = (token.signs, token.broken)
+                    key = (token.signs, token.broken, _place(token, seen[token.signs]))
                     if key not in numbers:
                         numbers[key] = len(lattice.columns)
-                        lattice.columns.append(self._judged(candidates.found(*key)))
+                        lattice.keys.append(key)
+                        lattice.columns.append(kept.get(key) or self._judged(candidates.found(*key)))
                     run.append(numbers[key])
                 lattice.runs.append(run)
                 done += len(run)
@@ -141,7 +204,9 @@ class Reader:
         """Choose the likeliest reading of every paragraph of every scan."""
         result = []
         for scan, lattice in zip(self.scans, lattices, strict=True):
-            chosen, weights = self.language.choose(lattice.columns, lattice.runs, POWER)
+            chosen, weights, likely = self.language.choose(lattice.columns, lattice.runs, POWER)
+            lattice.expected = np.zeros((len(lattice.columns), likely.shape[1]))
+            np.add.at(lattice.expected, [column for run in lattice.runs for column in run], likely)
             picks = zip(chosen.tolist(), weights.tolist(), strict=True)
             result.append(
                 [
@@ -154,15 +219,23 @@ class Reader:
             )
         return result
 
-    def _refresh(self, lattices: Sequence[Lattice]) -> None:
-        """Weigh the candidates anew by what the scan was read as."""
-        score = self.lexicon.score
-        for lattice in lattices:
+    def _refresh(self, lattices: Sequence[Lattice], harvests: Sequence[Harvest]) -> None:
+        """Weigh the candidates anew by what the scans, and this scan, were read as, and by what the same signs stood for elsewhere."""
+        share = np.exp(self.lexicon.score)
+        for lattice, harvest in zip(lattices, harvests, strict=True):
+            words = _others(harvest.words)
+            total = sum(words.values()) or 1.0
+            kin = self.lexicon.kin({word: count for word, count in words.items() if count > KIN_LEAST})
             for column in lattice.columns:
                 for each in column:
                     if each.word >= 0:
-                        each.model += float(score[each.word]) - each.scored
-                        each.scored = float(score[each.word])
+                        here = HERE * words.get(each.key, 0.0) + KIN * kin.get(each.key, 0.0)
+                        score = math.log((1 - HERE - KIN) * float(share[each.word]) + here / total)
+                        each.model += score - each.scored
+                        each.scored = score
+        _weigh_whole(lattices)
+        for lattice in lattices:
+            lattice.prune()
 
     def _judged(self, candidates: list[Candidate]) -> list[Candidate]:
         """Keep the likeliest candidates, odd forms made less likely."""
@@ -220,10 +293,76 @@ class Reader:
         grammar = self.language.grammar
         light = grammar.light_forms(middle for _, middle, _ in third)
         across = ((far, right, weight) for (far, middle, right), weight in third.items() if middle in light)
-        grammar.learn(((left, right, weight) for (left, right), weight in after.items()), across)
+        grammar.learn(((left, right, weight) for (left, right), weight in after.items()), across, self.general.after)
         words = _others(words)
         self.lexicon.weigh(words, OWN_SHARE)
-        self.language = Language(grammar, words, _others(after), _others(third))
+        self.language = Language(grammar, words, _others(after), _others(third), self.general)
+
+
+def _place(token: Token, times: int) -> str:
+    """Say of a token what changes its readings: an ending of a number, a short and rare thing at the edge of a line."""
+    if token.ordinal:
+        return ORDINAL
+    short = len(token.signs) <= EDGE_LONGEST and not token.glued and token.signs[-1] != ")" and not token.signs[0].isdigit()
+    return EDGE if short and times <= EDGE_MOST and (token.starts_line or token.ends_line) else ""
+
+
+@dataclass(slots=True)
+class Whole:
+    """What signs as a whole stood for: how often each word was read, in how many shapes, and how often in which signs."""
+
+    words: dict[str, float] = field(default_factory=lambda: defaultdict(float))
+    shapes: dict[str, float] = field(default_factory=lambda: defaultdict(float))
+    signs: dict[tuple[str, str], float] = field(default_factory=lambda: defaultdict(float))
+
+    def add(self, signs: str, core: str, count: float) -> None:
+        """Count a reading."""
+        self.words[core] += count
+        self.signs[signs, core] += count
+
+    def close(self) -> None:
+        """Count the shapes of every word, when all is counted."""
+        for (_, core), count in self.signs.items():
+            self.shapes[core] += min(count, 1.0)
+
+    def share(self, signs: str, core: str, own: float, by_letters: float) -> float:
+        """Give how likely a word is to look like these signs, one case of its own left out; what was not met goes by letters."""
+        here = max(self.signs[signs, core] - own, 0.0)
+        there = max(self.words[core] - own, here)
+        new = WHOLE + DISCOUNT * self.shapes[core]
+        return (max(here - DISCOUNT, 0.0) + new * by_letters) / (there + WHOLE)
+
+
+def _weigh_whole(lattices: Sequence[Lattice]) -> None:
+    """Weigh signs as a whole: what the same signs stood for in other places of the scan, then of all scans, then letter by letter."""
+    everywhere = Whole()
+    each_scan = [Whole() for _ in lattices]
+    rows = [
+        (
+            lattice,
+            np.bincount([column for run in lattice.runs for column in run], minlength=len(lattice.columns)).tolist(),
+            scan,
+        )
+        for lattice, scan in zip(lattices, each_scan, strict=True)
+    ]
+    for lattice, _, scan in rows:
+        for (signs, _, _), column, expected in zip(lattice.keys, lattice.columns, lattice.expected.tolist(), strict=True):
+            for each, count in zip(column, expected, strict=False):
+                if each.trail:
+                    scan.add(signs, each.text, count)
+                    everywhere.add(signs, each.text, count)
+    everywhere.close()
+    for lattice, times, scan in rows:
+        scan.close()
+        for (signs, _, _), column, expected, met in zip(
+            lattice.keys, lattice.columns, lattice.expected.tolist(), times, strict=True
+        ):
+            for each, count in zip(column, expected, strict=False):
+                if each.trail:
+                    by_letters = max(each.channel, -60.0)
+                    own = count / met
+                    share = everywhere.share(signs, each.text, own, math.exp(by_letters))
+                    each.whole = math.log(scan.share(signs, each.text, own, share)) - by_letters
 
 
 K = TypeVar("K", str, tuple[str, str], tuple[str, str, str])

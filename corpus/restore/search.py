@@ -22,7 +22,7 @@ SLOTS = 1 << 13
 BEAM = 72
 MARGIN = 15.0
 KEPT = 14
-FREE_KEPT = 2
+FREE_KEPT = 10
 FREQUENT = 1e-4
 WILD_FROM = 16
 """How many of the best states may meet a letter that the channel does not know."""

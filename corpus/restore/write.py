@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from corpus.restore.candidates import SPECK
+from corpus.restore.candidates import DASH, SPECK
 from corpus.restore.layout import HYPHEN
 from corpus.restore.letters import LETTERS, folded
 from corpus.restore.lexicon import ABBREVIATIONS, counted_forms, morphology
@@ -25,9 +25,21 @@ FIGURE_DOUBTFUL = 0.95
 OPEN, CLOSE, GAP = "⟦", "⟧", "…"
 """Marks of the output: a doubtful word stands in brackets, an unread one is dots in brackets."""
 
-INSIDE, SENTENCE, PARAGRAPH = 0, 1, 2
-PRIOR = {PARAGRAPH: 0.5, SENTENCE: 4.0, INSIDE: -3.5}
+INSIDE, SENTENCE, PARAGRAPH, QUOTED, TORN = 0, 1, 2, 3, 4
+PRIOR = {PARAGRAPH: 2.0, SENTENCE: 4.0, INSIDE: -3.5, QUOTED: 0.5}
+"""How likely a capital is. A torn paragraph may go on with a sentence that the one above it did not end: how often, each scan tells."""
+
+TOLD = 1.5
+"""From this evidence of a shape on a capital, or a small letter, counts as seen."""
+
+
 NAME = 6.0
+HEADING_WORDS = 6
+"""A paragraph of so few words may be a heading, which ends without a full stop."""
+
+BULLET, BULLETS = "+", 3
+"""What a bullet at the beginning of a line is taken for, and from how many of them on it is one."""
+
 ENDS = re.compile(r"[.!?]$")
 
 
@@ -62,17 +74,36 @@ def write(paragraphs: Sequence[Sequence[Read]], lines: Sequence[str]) -> Lines:
     """Write the words of every line of the scan."""
     output: Lines = [[] for _ in lines]
     capital = _capitals(paragraphs)
+    bullets = sum(line.startswith(f"{BULLET} ") for line in lines) >= BULLETS
     with_yo = sum("é" in line or "ё" in line for line in lines) * 100 > len(lines)
     for paragraph in paragraphs:
+        before: Read | None = None
         for read in paragraph:
             up = next(capital)
+            if _of_margin(read, before):
+                continue
+            before = read
             text = _spelled(read, with_yo)
+            if bullets and text == BULLET and read.token.starts_line:
+                text = "•"
             if _heading(lines, read.token.line):
                 text = text.upper()
             elif up:
                 text = re.sub("[а-яё]", lambda match: match[0].upper(), text, count=1)
             _put(output, read, text)
     return output
+
+
+def _of_margin(read: Read, before: Read | None) -> bool:
+    """Say whether a dash at the end of a line follows a speck of the margin: then it is one too."""
+    return (
+        read.chosen.key == DASH
+        and read.token.ends_line
+        and before is not None
+        and before.token.line == read.token.line
+        and before.chosen.key == SPECK
+        and any(sign.isalnum() for sign in before.token.signs)
+    )
 
 
 def _put(output: Lines, read: Read, text: str) -> None:
@@ -143,19 +174,21 @@ def _capitals(paragraphs: Sequence[Sequence[Read]]) -> Iterator[bool]:
     seen: list[tuple[str, tuple[str, str] | None, int]] = []
     upper: Counter[tuple[str, str] | str] = Counter()
     lower: Counter[tuple[str, str] | str] = Counter()
+    torn = False
     for paragraph in paragraphs:
-        start = PARAGRAPH
+        start = TORN if torn else PARAGRAPH
         for read in paragraph:
             word, text = read.chosen.core, read.chosen.text
             shape = _first_shape(read) if word[:1] in LETTERS and word and read.sure > 0.5 else None
-            if shape and start != PARAGRAPH:
+            if shape and start in (SENTENCE, INSIDE):
                 side = upper if start == SENTENCE else lower
                 side.update((shape, shape[0]))
-            seen.append((word, shape, PARAGRAPH if "«" in text and start == INSIDE else start))
+            seen.append((word, shape, QUOTED if "«" in text and start == INSIDE else start))
             if word:
                 start = (
                     SENTENCE if (ENDS.search(text) and word not in ABBREVIATIONS) or re.fullmatch(r"\d+\)", text) else INSIDE
                 )
+                torn = start == INSIDE and len(paragraph) > HEADING_WORDS
 
     def evidence(shape: tuple[str, str] | None) -> float:
         if shape is None:
@@ -164,6 +197,9 @@ def _capitals(paragraphs: Sequence[Sequence[Read]]) -> Iterator[bool]:
         share = 2 * (upper[shape] + lower[shape] + 1) / (upper[letter] + lower[letter] + 20)
         return math.log(((upper[shape] + share) / (upper[letter] + 2)) / ((lower[shape] + share) / (lower[letter] + 2)))
 
+    torn_shapes = [evidence(shape) for _, shape, start in seen if start == TORN]
+    told = [sum(weight > TOLD for weight in torn_shapes) + 1.0, sum(weight < -TOLD for weight in torn_shapes) + 1.0]
+    prior = {**PRIOR, TORN: math.log(told[0] / told[1])}
     names: Counter[str] = Counter()
     inside: Counter[str] = Counter()
     weights: dict[str, float] = {}
@@ -172,7 +208,15 @@ def _capitals(paragraphs: Sequence[Sequence[Read]]) -> Iterator[bool]:
             inside[word] += 1
             weights[word] = weights.get(word, 0.0) + evidence(shape)
     names.update(word for word, weight in weights.items() if weight > NAME and weight > 0.5 * inside[word])
-    return iter([bool(word) and (PRIOR[start] + evidence(shape) > 0 or word in names) for word, shape, start in seen])
+    names.update(word for word in inside if _is_place(word))
+    return iter([bool(word) and (prior[start] + evidence(shape) > 0 or word in names) for word, shape, start in seen])
+
+
+@cache
+def _is_place(word: str) -> bool:
+    """Say whether a word can only be the name of a place."""
+    tags = morphology().tag(word)
+    return len(word) > 3 and bool(tags) and all("Geox" in tag.grammemes for tag in tags)
 
 
 def _first_shape(read: Read) -> tuple[str, str] | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from corpus.cli import main
-from corpus.collate import Collation, load_record, tally, write_record
+from corpus.collate import Collation, load_misread, load_record, tally, write_record
 from corpus.collate.compare import ADDS, LACKS
 from corpus.collate.figures import Figure, figures
 from corpus.edition import ROOT, Edition, load
@@ -82,7 +82,9 @@ def test_the_record_covers_what_it_names_and_nothing_else(edition: Edition, tmp_
     assert write_record(tmp_path, [met]) == 1
     record = load_record(tmp_path)
     assert tally([met], record, 0).open == []
-    assert len(tally([collation.collate(rule, "Не берут, не дают и не ходят.")], record, 0).open) == 1
+    assert len(tally([collation.collate(rule, "Не берут, не дают и не ходят.")], record, 0).open) == 2
+    gone = tally([collation.collate(rule, "Не берут и дают.")], record, 0).open
+    assert [str(difference) for _, difference in gone] == ["запись отрицание 1/2: иное число: больше не встречается"]
 
 
 def test_the_line_of_a_rule_explains_the_figure_that_it_names(edition: Edition) -> None:
@@ -100,3 +102,27 @@ def test_a_file_without_the_number_of_a_source_is_refused(tmp_path: Path, capsys
     path.write_text("Текст", encoding="utf-8")
     assert main(["collate", str(path)]) == 1
     assert "имя должно начинаться с номера источника" in capsys.readouterr().err
+
+
+def test_a_place_that_was_read_in_the_book_is_no_open_difference(edition: Edition, tmp_path: Path) -> None:
+    (tmp_path / "corpus").mkdir()
+    (tmp_path / "corpus" / "misread.tsv").write_text(
+        f"id\tdifference\tstands\n{RULE}\tчисло 310: нет в правиле\tэто\n", encoding="utf-8"
+    )
+    met = beside(edition, "штраф 310 правило").collate(edition.rules[RULE], "Штраф.")
+    assert len(tally([met], {}, 0).open) == 1
+    assert tally([met], {}, 0, load_misread(tmp_path)).open == []
+
+
+def test_a_figure_one_letter_away_from_a_word_of_the_scan_is_a_doubt(edition: Edition) -> None:
+    found = beside(edition, "штраф месть взяток").collate(edition.rules[RULE], "Штраф шесть взяток.").differences
+    assert [(each.value, each.what, each.doubt) for each in found] == [("6", ADDS, True)]
+
+
+def test_a_term_of_the_scan_that_the_rule_lacks_is_a_difference(edition: Edition) -> None:
+    found = beside(edition, "ремиз прикуп").collate(edition.rules[RULE], "Ремиз.").differences
+    assert [str(each) for each in found] == ["термин прикуп: нет в правиле"]
+
+
+def test_the_misread_places_are_of_rules_that_there_are(edition: Edition) -> None:
+    assert set(load_misread(ROOT)) <= set(edition.rules) and set(load_record(ROOT)) <= set(edition.rules)
