@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from corpus import markdown
 from corpus.checks.finish import opening_lines
 from corpus.edition import Edition
 from corpus.model import Agreement, DealBlock, Example, GameCard, Heading, Position, Problem, Rule, Table
@@ -90,4 +91,73 @@ def texts_use_known_markup(edition: Edition) -> Iterator[Problem]:
                 yield Problem(item.place.file, item.body.line, text)
 
 
-CHECKS = (no_forbidden_words, suit_signs_are_plain, numbers_hold_together, texts_use_known_markup)
+LEANS = re.compile(
+    r"^(?:Это|Этот|Эта|Эти|Этого|Этому|Этим|Этой|Такой|Такая|Такое|Такие|Такого|Он|Она|Они|Оно|Его|Её|Их|Ему|Ей|Им|Сверх того|Также|Так же|Тоже|"
+    r"В этом случае|В таком случае|Тогда|Но|Однако|Зато|Поэтому|Кроме того|То же|Тот же|При этом|Напротив|Далее|Затем|Потом|Впрочем|Остальн\w+|Там же)\b"
+    r"|\b(?:здесь|услышав это|как выше|выше ?сказанн\w+|сказанн\w+ выше|вышеупомянут\w+|предыдущ\w+ (?:правил|параграф|пункт)\w*|"
+    r"следующ\w+ (?:правил|параграф|пункт)\w*)\b",
+    re.IGNORECASE,
+)
+"""Words that only the neighbour of a rule explains; at the beginning of a rule, and some anywhere."""
+
+ALONE = frozenset({"sixty-six.intro"})
+"""Rules in which such a word means a place in the world."""
+
+
+def rules_are_understood_alone(edition: Edition) -> Iterator[Problem]:
+    """Verify that a rule cited alone does not lean on its neighbour."""
+    for rule in edition.text.rules():
+        found = LEANS.search(markdown.plain(rule.body.tokens).strip())
+        if found is not None and rule.id not in ALONE:
+            yield Problem(rule.place.file, rule.body.line, f"{rule.id}: «{found[0]}» понятно только рядом с соседним правилом")
+
+
+DUTIES = re.compile(
+    r"\b(?:карта|цель|колода|взятка|коронка|фигура|ставка|запись)(?: \w+){0,2} обязана\b"
+    r"|\b(?:карты|цели|жетоны|камни|взятки|фигуры)(?: \w+)? обязаны\b"
+    r"|(?<!на )\b(?:туз|король|козырь|жетон|камень|карта|цель) (?:не вправе|обязан\w?)\b",
+    re.IGNORECASE,
+)
+"""A thing with a duty or a right: «обязан», «вправе» and «не вправе» are for persons."""
+
+
+def duties_are_for_persons(edition: Edition) -> Iterator[Problem]:
+    """Verify that no card and no aim has duties."""
+    for file, line, text in _texts(edition):
+        found = DUTIES.search(text)
+        if found is not None:
+            yield Problem(file, line, f"«{found[0]}»: обязан и вправе бывают только люди")
+
+
+_WORD = re.compile(r"[♠♣♦♥]\w+|\d+|\w{3,}")
+_ENDING = 5
+
+
+def _roots(text: str) -> set[str]:
+    return {word.casefold().replace("ё", "е")[:_ENDING] for word in _WORD.findall(text)}
+
+
+def titles_say_something_of_their_own(edition: Edition) -> Iterator[Problem]:
+    """Verify that the title of a rule repeats neither its section nor its whole first sentence."""
+    for chapter in edition.text.chapters():
+        section = ""
+        for item in chapter.items:
+            if isinstance(item, Heading):
+                section = markdown.plain(item.body.tokens)
+            elif isinstance(item, Rule):
+                first = re.split(r"(?<=[.!?])\s", markdown.plain(item.body.tokens).strip(), maxsplit=1)[0]
+                if _roots(item.title) and _roots(item.title) == _roots(section):
+                    yield Problem(item.place.file, item.place.of("title"), f"{item.id}: заглавие повторяет раздел «{section}»")
+                elif _roots(first) <= _roots(item.title):
+                    yield Problem(item.place.file, item.place.of("title"), f"{item.id}: первое предложение повторяет заглавие")
+
+
+CHECKS = (
+    no_forbidden_words,
+    suit_signs_are_plain,
+    numbers_hold_together,
+    texts_use_known_markup,
+    rules_are_understood_alone,
+    duties_are_for_persons,
+    titles_say_something_of_their_own,
+)
