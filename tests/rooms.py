@@ -7,7 +7,7 @@ from pathlib import Path
 from rules_py.games.index import INDEX
 
 ROOT = Path(__file__).resolve().parents[1]
-SCORING = ("scoring", "settlement", "sheet", "entries", "rubber", "coronets")
+SCORING = ("scoring", "settlement", "sheet", "entries", "rubber", "coronets", "combos", "flushes")
 """Rooms in which figures are made."""
 TESTED = ("scoring", "lines", "prices", "entries", "rubber", "calculators", "play")
 """Tests that hold the figures, by what their names say."""
@@ -57,5 +57,5 @@ def scoring_tests(slug: str) -> list[str]:
     found = [
         path for room in tests(slug) for path in sorted(room.glob("test_*.py")) if path.stem.removeprefix("test_") in TESTED
     ]
-    shared = [ROOT / "tests" / "core" / name for name in ("test_frame.py",) if families(slug) or not found]
+    shared = [ROOT / "tests" / "core" / name for name in ("test_frame.py",) if not found]
     return [str(path.relative_to(ROOT / "tests" / "core")) for path in [*found, *shared] if path.exists()]

@@ -24,6 +24,7 @@ sys.path.insert(0, str(ROOT))
 from corpus.book import Book  # noqa: E402
 from corpus.edition import load  # noqa: E402
 from corpus.render import chapter  # noqa: E402
+from corpus.render.game_page import game_page  # noqa: E402
 
 LIMIT = 180
 """Seconds for the whole site."""
@@ -37,7 +38,7 @@ def render(book: Book, games: int) -> tuple[int, float]:
     begun = time.process_time()
     rules = 0
     for game in book.games[:games]:
-        chapter.game_page(game, book)
+        game_page(game, book)
         for part in game.chapters:
             chapter.chapter_page(part, game, book)
         rules += sum(1 for _ in game.rules())

@@ -2,7 +2,8 @@
 
     .venv/bin/python tests/proof/games.py [GAME …] [--matches 10000] [--duels 1000] [--processes 2]
 
-A new game is in by itself. What a game alone must hold (a second count, a bar of its own) stands in the script of its name beside this one.
+A new game is in by itself. What a game alone must hold in its matches (a second count, forms in turn) stands in the folder `own`, what is no match of
+it (exact play, bidding) in the script of its name beside this one.
 """
 
 from __future__ import annotations
@@ -22,11 +23,12 @@ sys.path.insert(0, str(ROOT))
 
 import rules_py  # noqa: E402
 from rules_py.frame.errors import InputError  # noqa: E402
-from rules_py.frame.face import Game, State, ask_bots  # noqa: E402
+from rules_py.frame.face import Game, State, ask_bots, play_out  # noqa: E402
 from rules_py.frame.match import Match  # noqa: E402
 from rules_py.frame.params import Flag, Int, OneOf  # noqa: E402
 from rules_py.frame.rng import Generator  # noqa: E402
 from rules_py.frame.sampling import any_action  # noqa: E402
+from tests.proof import own  # noqa: E402
 
 WON, ERRORS = 0.65, 3
 LENGTH = {"deals": 4, "rubbers": 1, "parties": 1, "pools": 1, "rounds": 1, "record": 10, "stars": 1}
@@ -38,10 +40,14 @@ ONE_DEAL = {"mushka", "pamfil", "shutiha", "mistigri", "rams", "stukolka"}
 """Games of short deals whose players imagine many: a duel is one deal."""
 PARTNERS = {"vist", "semerik", "vint"}
 """Games in which the seats across belong together."""
+TURNS = 11
+"""The sensible player changes his seat after so many matches: in every form he sits everywhere."""
 MOST = 60_000
 """Actions after which a match is taken for endless."""
-LOOK, LEAK = 7, 211
-"""Every so many actions the cards are counted, every so many what is hidden is swapped."""
+LOOK, LEAK, CLOSELY = 7, 211, 50
+"""Every so many actions the cards are counted; what is hidden is swapped first before so many, then ever more seldom; in one match of so many all is counted at every action."""
+LINES = 40
+"""So much of the log is compared: it is written once for all seats."""
 FORMS = 40
 """How often a form is drawn anew before the options themselves are blamed."""
 
@@ -55,8 +61,9 @@ def length(game: Game) -> dict[str, Any]:
 def forms(game: Game, seed: int) -> Iterator[tuple[dict[str, Any], dict[str, str]]]:
     """Draw players, options and readings by a number, again and again."""
     chance = Generator(seed * 31 + 7)
+    fixed = own.of(game.slug).fixed(seed)
     while True:
-        options = length(game)
+        options = {**length(game), **fixed}
         for param in game.options:
             if param.name in options:
                 continue
@@ -83,9 +90,10 @@ def dealt(game: Game, seed: int) -> tuple[State, int]:
     raise AssertionError
 
 
-def hold(match: Match[Any]) -> None:
-    """Hold what is true after every action: every card once, money at the table, who is due has something to do."""
+def hold(match: Match[Any], mine: own.Own) -> None:
+    """Hold what is true after every action: every card once, money at the table, who is due has something to do; what the game adds."""
     game = match.game
+    mine.hold(match)
     for name, pack in match.packs.items():
         lying = [card for place in game.places if place.pack == name for pile in match.cards[place.name] for card in pile]
         assert len(lying) == len(set(lying)), f"{name}: a card is doubled"
@@ -96,35 +104,43 @@ def hold(match: Match[Any]) -> None:
     assert match.done or match.offers(match.to_move), "whoever is due has nothing to do"
 
 
-def swap(match: Match[Any], chance: Generator) -> None:
-    """Swap what is hidden from each seat: its view and its scene stay the same."""
+def swap(match: Match[Any], chance: Generator, hints: bool) -> None:
+    """Swap what is hidden from each seat: its view, its scene, the open one and a quick hint stay the same."""
+    plain = match._twin()
+    plain.log, plain.sheet = match.log[-LINES:], match.sheet
+    shown = match.game.public_scene(plain)
     for seat in range(match.players):
         mine = match.view(seat)
         twin = mine.imagined(chance)
         for who in sorted(mine.sealed_by - {seat}):
             twin.apply(any_action(twin, who, chance), who)
-        twin.actions, twin.at, twin.log, twin.sheet = [], match.at, match.log, match.sheet
-        twin.whispers = [match.whispers[seat] if who == seat else [] for who in range(match.players)]
+        plain.whispers = [match.whispers[seat][-LINES:] if who == seat else [] for who in range(match.players)]
+        twin.at, twin.log, twin.whispers, twin.sheet = match.at, plain.log, plain.whispers, match.sheet
         assert twin.view(seat).cards == mine.cards, "what lies in sight depends on what is hidden"
         assert twin.view(seat).legal == mine.legal, "what may be done depends on what is hidden"
-        assert match.game.scene(match, seat) == match.game.scene(twin, seat), "the scene tells what is hidden"
+        assert match.game.scene(plain, seat) == match.game.scene(twin, seat), "the scene tells what is hidden"
+        assert shown == match.game.public_scene(twin), "the open scene tells what is hidden"
+        if hints and seat in match.may_act():
+            assert match.game.advise(plain.view(seat)) == match.game.advise(twin.view(seat)), "the hint tells what is hidden"
 
 
 def at_random(job: tuple[str, int]) -> Counter[str]:
     """Play one match at random, holding what must hold on the way, then replay its record."""
     slug, seed = job
-    game = rules_py.game(slug)
+    game, mine = rules_py.game(slug), own.of(slug)
+    look = 1 if seed % CLOSELY == 0 else LOOK
     try:
         state, refused = dealt(game, seed)
         found = Counter({"партий": 1, "отказов": refused, "чтений": len(state.readings.changed())})
-        chance = Generator(seed)
+        chance, leak = Generator(seed), seed % LEAK
         bots = [game.bots["random"]] * game.seats[1]
         for step in range(MOST):
-            if isinstance(state, Match) and step % LOOK == 0:
-                hold(state)
-            if isinstance(state, Match) and step % LEAK == seed % LEAK and not state.done:
-                swap(state, chance)
+            if isinstance(state, Match) and step % look == 0:
+                hold(state, mine)
+            if isinstance(state, Match) and step == leak and not state.done:
+                swap(state, chance, mine.hints)
                 found["подмен"] += 1
+                leak = 2 * leak + LEAK
             if not ask_bots(state, bots, chance):
                 break
             if state.deal_over:
@@ -136,7 +152,8 @@ def at_random(job: tuple[str, int]) -> Counter[str]:
         again = game.from_json(state.to_json())
         assert again.to_json() == state.to_json() and again.score().to_json() == state.score().to_json()
         if isinstance(state, Match) and isinstance(again, Match):
-            hold(state)
+            hold(state, mine)
+            found += mine.over(state)
             assert all(entry.item.cites for entry in state.sheet.entries if entry.seat >= 0), "an entry without its rule"
             assert (again.cards, again.sheet.totals) == (state.cards, state.sheet.totals)
     except Exception as error:
@@ -146,12 +163,15 @@ def at_random(job: tuple[str, int]) -> Counter[str]:
 
 
 def duel(job: tuple[str, int]) -> tuple[float, bool]:
-    """Let the sensible bot play a short match against random ones; return its lead over their mean and whether it was ahead of all."""
+    """Let the sensible bot play a short match against random ones; return its lead over their mean and whether it was ahead of all.
+
+    One who plays alone is compared with a random player at the same deal.
+    """
     slug, seed = job
     game = rules_py.game(slug)
-    options = {**length(game), **({"deals": 1} if slug in ONE_DEAL else {})}
+    options = {**length(game), **({"deals": 1} if slug in ONE_DEAL else {}), **own.of(slug).fixed(seed)}
     players = next((one for one in game.options if one.name == "players" and isinstance(one, Int)), None)
-    if players and slug not in PARTNERS:
+    if players and slug not in PARTNERS and "players" not in options:
         options["players"] = max(players.low, 2) + seed // 7 % (players.high - max(players.low, 2) + 1)
     try:
         state = game.deal(seed, options)
@@ -160,14 +180,16 @@ def duel(job: tuple[str, int]) -> tuple[float, bool]:
         state = game.deal(seed, options)
     assert isinstance(state, Match)
     count = state.players
-    mine = [seat for seat in range(count) if (seat - seed) % (2 if slug in PARTNERS else count) == 0]
+    mine = [seat for seat in range(count) if (seat - seed // TURNS) % (2 if slug in PARTNERS else count) == 0]
     bots = [game.bots["sensible" if seat in mine else "random"] for seat in range(count)]
-    chance = Generator(seed)
-    while ask_bots(state, bots, chance):
-        pass
+    play_out(game, state, bots, Generator(seed))
     name = MAIN.get(slug, state.game.accounts[0].name)
     sign = -1 if next(one for one in state.game.accounts if one.name == name).down else 1
     gains = [sign * state.sheet.total(name, seat) for seat in range(count)]
+    if count == 1:
+        alone = play_out(game, game.deal(seed, options), [game.bots["random"]], Generator(seed))
+        assert isinstance(alone, Match)
+        gains.append(sign * alone.sheet.total(name, 0))
     rest = [gain for seat, gain in enumerate(gains) if seat not in mine]
     return gains[mine[0]] - sum(rest) / len(rest), gains[mine[0]] > max(rest)
 
@@ -183,7 +205,9 @@ def main(arguments: list[str] | None = None) -> int:
     """Play and print the figures; fail where chance does as well as sense."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", choices=[*rules_py.games(), []], help="игры; без имён — все")
-    parser.add_argument("--matches", type=int, default=10_000, help="случайных партий каждой игры")
+    parser.add_argument(
+        "--matches", type=int, help="случайных партий каждой игры; без числа — сколько игре положено, обычно 10 000"
+    )
     parser.add_argument("--duels", type=int, default=1000, help="партий разумного игрока против случайных")
     parser.add_argument("--first", type=int, default=1, help="номер первой партии")
     parser.add_argument("--processes", type=int, default=2)
@@ -191,12 +215,17 @@ def main(arguments: list[str] | None = None) -> int:
     failed = False
     with Pool(asked.processes) as pool:
         for slug in asked.games or rules_py.games():
-            begun, counts = time.monotonic(), Counter[str]()
-            jobs = [(slug, seed) for seed in range(asked.first, asked.first + asked.matches)]
+            begun, counts, mine = time.monotonic(), Counter[str](), own.of(slug)
+            matches = mine.matches if asked.matches is None else asked.matches
+            jobs = [(slug, seed) for seed in range(asked.first, asked.first + matches)]
             for found in pool.imap_unordered(at_random, jobs, 20):
                 counts += found
             told = ", ".join(f"{name} {count}" for name, count in sorted(counts.items()))
             print(f"{slug}: наугад: {told}; {time.monotonic() - begun:.0f} с", flush=True)
+            for name, least in mine.least.items() if matches >= mine.matches else ():
+                if counts[name] < least:
+                    failed = True
+                    print(f"{slug}: {name}: {counts[name]}, а нужно {least} — МАЛО", flush=True)
             if not asked.duels or not isinstance(rules_py.game(slug).deal(1), Match):
                 continue
             begun = time.monotonic()

@@ -47,8 +47,15 @@ def reference(view: View, deck: Deck, random: Generator, worlds: int) -> str:
         hands = [mask or 0 for mask in view.shown] if known else imagine(view, deck, random)
         if hands is None:
             continue
-        # The declarer stands first, and his tricks are counted; at a misère the others want him to take.
-        values = open_hands.by_card(deck, [hands[seat] for seat in seats], view.trump, leader, [card for _, card in view.table])
+        # The declarer stands first, and his tricks are counted; at a misère he plays for none and the others for as many as they can.
+        values = open_hands.by_card(
+            deck,
+            [hands[seat] for seat in seats],
+            view.trump,
+            leader,
+            [card for _, card in view.table],
+            low=view.contract.misere,
+        )
         for card in cards:
             totals[card] += values[card]
     wants = (view.acting == view.declarer) != view.contract.misere
@@ -94,7 +101,7 @@ def measure(slug: str, deals: int) -> tuple[list[int], float]:
     while len(lost) < deals:
         seed += 1
         state = bid(game, seed)
-        if state.phase != PLAY or state.contract is None or (state.contract.misere and len(state.playing) < 3):
+        if state.phase != PLAY or state.contract is None:
             continue
         people = sorted({state.controller[seat] for seat in state.playing})
         measured = people[len(lost) % len(people)]
@@ -112,6 +119,8 @@ def main() -> int:
     words = sys.argv[1:]
     deals = int(words.pop(0)) if words and words[0].isdigit() else DEALS
     failed = []
+    for count in (2, 3):
+        open_hands.check(rules_py.game(GAMES[0]).deal(1, OPTIONS[GAMES[0]]).kind.deck, count)
     for slug in words or GAMES:
         begun = time.process_time()
         lost, thought = measure(slug, deals)

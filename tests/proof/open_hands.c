@@ -2,6 +2,7 @@
  *
  * A card is bit 16 * suit + rank, the higher rank the stronger. Searches ask «at least k tricks for the side?» and note on the ranks
  * of which cards the answer rests: it holds for every position with the same lengths in which these highest cards lie the same way.
+ * At a misère the tricks of the side are counted all the same: it plays for the fewest, the others for the most.
  */
 #include <stdint.h>
 #include <stdlib.h>
@@ -13,6 +14,7 @@ typedef struct { u64 lengths; uint32_t row[4], mask[4]; int8_t low, high, leader
 static entry *table;
 static u64 size_mask;
 static int hands_count, trump, must_trump, side;
+static int low_wins; /* a misère: the side wants as few tricks as it can get */
 static u64 hand[4];
 
 static const u64 SUIT = 0xffffULL;
@@ -87,27 +89,22 @@ static u64 highest(int suit, int count) {
     return found;
 }
 
-/* The tricks that the leader's side takes at once from the top. */
-static int quick(int leader, u64 *relevant) {
+/* The tricks that one hand takes at once from the top when it leads: in each suit as many as nobody can beat or trump. */
+static int run_of(int leader, u64 *relevant) {
     int count = 0, mine = ours(leader);
-    *relevant = 0;
-    u64 trumps_out = 0;
-    if (trump >= 0)
-        for (int p = 0; p < hands_count; p++) if (ours(p) != mine) trumps_out |= in_suit(hand[p], trump);
     for (int suit = 0; suit < 4; suit++) {
-        u64 cards = in_suit(hand[leader], suit), theirs = 0, mates = 0;
+        u64 cards = in_suit(hand[leader], suit), others = 0;
         if (!cards) continue;
-        int shortest = 16;
+        int most = 16;
         for (int p = 0; p < hands_count; p++) {
+            if (p == leader) continue;
             u64 held = in_suit(hand[p], suit);
-            if (ours(p) != mine) {
-                theirs |= held;
-                int length = __builtin_popcountll(held);
-                if (in_suit(hand[p], trump < 0 ? 0 : trump) && trump >= 0 && length < shortest) shortest = length;
-            } else if (p != leader) mates |= held;
+            others |= held;
+            /* Who has run out may trump, a partner where he must. */
+            int length = __builtin_popcountll(held);
+            if (trump >= 0 && suit != trump && in_suit(hand[p], trump) && (must_trump || ours(p) != mine) && length < most) most = length;
         }
-        int run = 0, most = suit != trump && trumps_out ? shortest : 16;
-        u64 others = theirs | mates;
+        int run = 0;
         while (cards && run < most) {
             int card = top(cards);
             if (others && top(others) > card) break;
@@ -118,6 +115,51 @@ static int quick(int leader, u64 *relevant) {
         count += run;
     }
     return count;
+}
+
+/* The tricks that the leader's side takes at once from the top; a partner's too where a card leads over to his winner. */
+static int quick(int leader, u64 *relevant) {
+    *relevant = 0;
+    int count = run_of(leader, relevant);
+    if (must_trump || hands_count < 4 || ours((leader + 2) % 4) != ours(leader)) return count;
+    int mate = (leader + 2) % 4, left = __builtin_popcountll(hand[leader]);
+    for (int suit = 0; suit < 4; suit++) {
+        u64 over = in_suit(hand[leader], suit), theirs = 0;
+        u64 goal = in_suit(hand[mate], suit);
+        if (!over || !goal) continue;
+        int ruffed = 0;
+        for (int p = 0; p < 4; p++) {
+            if (p == mate) continue;
+            u64 held = in_suit(hand[p], suit);
+            theirs |= held;
+            if (ours(p) != ours(leader) && !held && suit != trump && trump >= 0 && in_suit(hand[p], trump)) ruffed = 1;
+        }
+        if (ruffed || top(theirs) > top(goal)) continue;
+        u64 more = 0;
+        int gained = run_of(mate, &more);
+        *relevant |= more;
+        count += gained;
+        break;
+    }
+    return count < left ? count : left;
+}
+
+/* The tricks that the highest trumps bring a side at any time: those of its better hand, while the other side holds none above. */
+static int trumps_of(int mine, u64 *relevant) {
+    u64 all = 0, seen = 0;
+    int count[4] = {0}, most = 0;
+    *relevant = 0;
+    if (trump < 0) return 0;
+    for (int p = 0; p < hands_count; p++) all |= in_suit(hand[p], trump);
+    while (all) {
+        int card = top(all), owner = 0;
+        while (!(hand[owner] >> card & 1)) owner++;
+        if (ours(owner) != mine) break;
+        seen |= 1ULL << card;
+        if (++count[owner] > most) { most = count[owner]; *relevant = seen; }
+        all ^= 1ULL << card;
+    }
+    return most;
 }
 
 static int least(int leader, int need, int left, u64 *relevant);
@@ -139,18 +181,20 @@ static int within(int player, int played, int best, int winner, int led, int nee
     }
     u64 all = best >= 0 ? 1ULL << best : 0;
     for (int p = 0; p < hands_count; p++) all |= hand[p];
-    int max = ours(player);
+    int max = ours(player) ^ low_wins;
     int next = (player + 1) % hands_count;
-    /* Of cards of one hand with nothing between, one is enough. */
+    /* Of cards of one hand with nothing between, the lowest is enough; `reach` tells how far up it stands for others. */
     u64 kept = 0;
+    int8_t reach[64];
     for (int suit = 0; suit < 4; suit++) {
         u64 row = in_suit(all, suit);
-        int before = 0;
+        int lowest = -1;
         while (row) {
-            u64 bit = row & -row;
-            row ^= bit;
-            if (moves & bit) { if (!before) kept |= bit; before = 1; }
-            else before = 0;
+            int card = __builtin_ctzll(row);
+            row &= row - 1;
+            if (!(moves >> card & 1)) { lowest = -1; continue; }
+            if (lowest < 0) { lowest = card; kept |= 1ULL << card; }
+            reach[lowest] = card;
         }
     }
     /* Cards that take first, from the top when leading; then low ones. */
@@ -167,8 +211,8 @@ static int within(int player, int played, int best, int winner, int led, int nee
             }
         }
     }
-    int partner_wins = best >= 0 && ours(winner) == max;
-    u64 first = partner_wins ? kept & ~winning : winning, second = kept & ~first;
+    int give = low_wins ? ours(player) : best >= 0 && ours(winner) == ours(player);
+    u64 first = give ? kept & ~winning : winning, second = kept & ~first;
     for (u64 row = first; row; row &= row - 1) order[count++] = __builtin_ctzll(row);
     for (u64 row = second; row; row &= row - 1) order[count++] = __builtin_ctzll(row);
     u64 together = 0;
@@ -181,6 +225,9 @@ static int within(int player, int played, int best, int winner, int led, int nee
         int result = within(next, played + 1, takes ? card : best, takes ? player : winner, led < 0 ? suit_of(card) : led, need, left, same, &needed);
         hand[player] = mine;
         if (result == max) { *relevant = needed; return max; }
+        /* That the cards are alike rests on nothing lying between them. */
+        u64 rested = in_suit(needed, suit_of(card));
+        if (reach[card] > card && rested && __builtin_ctzll(rested) <= reach[card]) needed |= 1ULL << card;
         together |= needed;
     }
     *relevant = together;
@@ -193,9 +240,13 @@ static int least(int leader, int need, int left, u64 *relevant) {
     if (need <= 0) return 1;
     if (need > left) return 0;
     if (left == 1) return within(leader, 0, -1, -1, -1, need, left, 0, relevant);
-    int sure = quick(leader, relevant);
-    if (ours(leader)) { if (sure >= need) return 1; }
-    else if (left - sure < need) return 0;
+    if (!low_wins) { /* nobody is obliged to take from the top at a misère */
+        int sure = quick(leader, relevant);
+        if (ours(leader)) { if (sure >= need) return 1; }
+        else if (left - sure < need) return 0;
+        if (trumps_of(ours(leader), relevant) >= (ours(leader) ? need : left - need + 1)) return ours(leader);
+        if (trumps_of(!ours(leader), relevant) >= (ours(leader) ? left - need + 1 : need)) return !ours(leader);
+    }
     uint32_t row[4];
     u64 lengths = describe(row);
     entry *set = &table[bucket(lengths, leader)];
@@ -233,9 +284,9 @@ static int least(int leader, int need, int left, u64 *relevant) {
 
 static void forget(void) { memset(table, 0, (size_mask + 1) * sizeof(entry)); }
 
-static int set_up(int count, const u64 *hands, int trump_suit, int duty, int side_mask) {
+static int set_up(int count, const u64 *hands, int trump_suit, int duty, int side_mask, int misere) {
     int most = 0;
-    hands_count = count; trump = trump_suit; must_trump = duty; side = side_mask;
+    hands_count = count; trump = trump_suit; must_trump = duty; side = side_mask; low_wins = misere;
     for (int p = 0; p < 4; p++) {
         hand[p] = p < count ? hands[p] : 0;
         int held = __builtin_popcountll(hand[p]);
@@ -244,23 +295,24 @@ static int set_up(int count, const u64 *hands, int trump_suit, int duty, int sid
     return most;
 }
 
-/* The tricks of the side from here when `leader` leads; `keep`: the hands are of the deal before. */
-int tricks(int count, const u64 *hands, int trump_suit, int duty, int side_mask, int leader, int keep) {
-    int left = set_up(count, hands, trump_suit, duty, side_mask);
-    if (!keep) forget();
-    int low = 0, high = left;
+/* The tricks of the side from here when `leader` leads; the search begins at a guess. */
+int tricks(int count, const u64 *hands, int trump_suit, int duty, int side_mask, int leader, int guess) {
+    int left = set_up(count, hands, trump_suit, duty, side_mask, 0);
+    forget();
+    int low = 0, high = left, middle = guess;
     while (low < high) {
-        int middle = (low + high + 1) / 2;
         u64 needed;
-        if (least(leader, middle, left, &needed)) low = middle;
-        else high = middle - 1;
+        if (middle <= low) middle = low + 1;
+        if (middle > high) middle = high;
+        if (least(leader, middle, left, &needed)) low = middle++;
+        else high = --middle;
     }
     return low;
 }
 
 /* The tricks of the side from here, the open trick included, after each card of the player; -1 where it may not be played. */
-int by_card(int count, const u64 *hands, int trump_suit, int duty, int side_mask, int leader, const int *laid, int laid_count, int *values) {
-    int left = set_up(count, hands, trump_suit, duty, side_mask);
+int by_card(int count, const u64 *hands, int trump_suit, int duty, int side_mask, int misere, int leader, const int *laid, int laid_count, int *values) {
+    int left = set_up(count, hands, trump_suit, duty, side_mask, misere);
     forget();
     int best = -1, winner = -1, led = -1, player = leader;
     for (int i = 0; i < laid_count; i++) {

@@ -21,11 +21,15 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import yaml
+
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from corpus.edition import load  # noqa: E402
+from corpus.model import Position  # noqa: E402
 from rules_py import registry  # noqa: E402
-from rules_py.desk import dispute, web  # noqa: E402
+from rules_py.desk import web  # noqa: E402
 from rules_py.frame.face import play_out  # noqa: E402
 from rules_py.frame.rng import Generator  # noqa: E402
 
@@ -183,38 +187,25 @@ def records(trial: Trial, count: int, chance: random.Random) -> None:
 
 
 def desk(trial: Trial, count: int, chance: random.Random) -> None:
-    """Spoil disputes and positions, and the requests themselves."""
+    """Spoil the disputes that the tests name and the positions of the chapters, and the requests themselves."""
     slugs = list(registry.games())
-    cases = [one["id"] for slug in slugs for one in dispute.cases(slug)]
-    whole = [
-        "calc",
-        "position",
-        "try",
-        "new",
-        "scene",
-        "act",
-        "cases",
-        "dispute",
-        "difference",
-        "lesson",
-        "deck",
-        "study",
-        "games",
-        "x",
+    named = [one for path in sorted((ROOT / "tests/disputes").glob("*.yml")) for one in yaml.safe_load(path.read_text("utf-8"))]
+    quarrels: list[Any] = [
+        {"case": one["case"], "facts": one.get("facts", {}), "readings": one.get("readings", {})}
+        for one in named
+        if "case" in one
     ]
-    positions = {"hand": "♠Т5 ♣К", "trick": "♠9", "trump": "♥", "players": 4, "dealer": 0, "phase": "розыгрыш"}
+    positions = [run.item for run in load(ROOT).runs if isinstance(run.item, Position)]
+    whole = [*web.VERBS, "x"]
     for number in range(count):
         if number % 3 == 0:
-            quarrel: Any = {"case": chance.choice(cases), "facts": {"contract": "малый шлем", "tricks": 9}, "readings": {}}
-            trial.ask("споры", {"do": "dispute", "dispute": mutated(quarrel, chance)})
+            do = chance.choice(["dispute", "weigh"])
+            trial.ask("споры", {"do": do, "dispute": mutated(chance.choice(quarrels), chance)})
         elif number % 3 == 1:
-            asked: Any = {
-                "do": chance.choice(["position", "try"]),
-                "game": chance.choice(slugs),
-                "given": dict(positions),
-                "action": "play ♠Т",
-            }
-            trial.ask("положения", mutated(asked, chance))
+            one = chance.choice(positions)
+            given = mutated(one.given, chance) if chance.random() < 0.8 else one.given
+            asked: Any = {"do": chance.choice(["position", "try"]), "game": one.game, "given": given, "action": one.attempt}
+            trial.ask("положения", mutated(asked, chance) if chance.random() < 0.4 else asked)
         else:
             request: Any = {
                 "do": chance.choice(whole),

@@ -8,8 +8,8 @@ import time
 
 import rules_py
 from rules_py.frame.face import play_out
+from rules_py.frame.match import Match
 from rules_py.frame.rng import Generator
-from rules_py.games.sixty_six import SixtySixState
 
 GAME = rules_py.game("sixty-six")
 WANTED = 0.8
@@ -21,11 +21,11 @@ def match(seed: int) -> tuple[bool, int]:
     bots = [GAME.bots["random"]] * 2
     bots[sensible] = GAME.bots["sensible"]
     state = play_out(GAME, GAME.deal(seed), bots, Generator(seed))
-    assert isinstance(state, SixtySixState) and state.done
+    assert isinstance(state, Match) and state.done
     record = state.to_json()
     assert GAME.from_json(record).to_json() == record
     assert all(item.cites for item in state.score().items)
-    return state.games[sensible] > state.games[1 - sensible], len(record["actions"])
+    return state.open.winner == sensible, len(record["actions"])
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -90,6 +90,7 @@ def main() -> int:
     deals = int(sys.argv[1]) if len(sys.argv) > 1 else DEALS
     count = int(sys.argv[2]) if len(sys.argv) > 2 else LAYOUTS
     open_hands.library().prepare(20)
+    open_hands.check(DECK, 4)
     begun = time.process_time()
     off: Counter[int] = Counter()
     named: Counter[int] = Counter()
@@ -112,7 +113,10 @@ def main() -> int:
         for strain in strains:
             trump = strain if strain < NO_TRUMP else -1
             side = sum(1 << place for place in pair)
-            found[strain] = [open_hands.tricks(DECK, one, trump, (declarer + 1) % 4, side) for one in dealt]
+            row: list[int] = []
+            for one in dealt:
+                row.append(open_hands.tricks(DECK, one, trump, (declarer + 1) % 4, side, guess=row[-1] if row else 8))
+            found[strain] = row
         best = max(
             (worth(one, strain, row, cards), -one, strain) for strain, row in found.items() for one in range(1, LEVELS + 1)
         )

@@ -28,8 +28,9 @@ from rules_py.frame.face import Bot, RandomBot, ask_bots  # noqa: E402
 from rules_py.frame.params import Flag  # noqa: E402
 from rules_py.frame.rng import Generator  # noqa: E402
 from rules_py.games.vint import View, VintState  # noqa: E402
-from rules_py.games.vint.options import DECK, VARIANTS  # noqa: E402
+from rules_py.games.vint.options import DECK  # noqa: E402
 from rules_py.games.vint.readings import TOTAL_BELOW  # noqa: E402
+from rules_py.games.vint.variants.table import VARIANTS  # noqa: E402
 from tests.core.vint.at_vint import twin_of  # noqa: E402
 
 GAME = rules_py.game("vint")

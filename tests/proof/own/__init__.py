@@ -1,0 +1,46 @@
+"""What single games add to the matches of `games.py`: forms, what must hold, what is counted at the end. A file is named as the game's package."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from rules_py.frame.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What a game adds; nothing of it need be said."""
+
+    matches: int = 10_000
+    fixed: Callable[[int], Mapping[str, Any]] = lambda number: {}
+    """Options by the number of the match; the others are drawn, and duels are played in these forms too."""
+    hold: Callable[[Match[Any]], None] = lambda match: None
+    """What is true after every action."""
+    over: Callable[[Match[Any]], Counter[str]] = lambda match: Counter()
+    """What is true at the end, and what is counted then."""
+    hints: bool = False
+    """Hints are quick enough to be compared as well when what is hidden is swapped."""
+    least: Mapping[str, int] = field(default_factory=dict)
+    """What must have been met so often when all matches are played."""
+
+
+def of(slug: str) -> Own:
+    """Return what a game adds."""
+    name = slug.replace("-", "_")
+    if not (Path(__file__).parent / f"{name}.py").exists():
+        return Own()
+    found: Own = import_module(f"{__name__}.{name}").OWN
+    return found
+
+
+def every_piece(match: Match[Any]) -> None:
+    """Hold that every piece of every pack lies somewhere, once."""
+    for name, pack in match.packs.items():
+        places = [place.name for place in match.game.places if place.pack == name]
+        lying = sorted(piece for place in places for pile in match.cards[place] for piece in pile)
+        assert lying == list(range(pack.size)), f"{name}: something is gone or doubled"
