@@ -184,6 +184,21 @@ class Book:
         sources = self.edition.data.sources
         return "; ".join(f"{sources[key].short}, с. {pages}" for key, pages in self.pages(rule.source))
 
+    @cached_property
+    def stems(self) -> dict[str, list[Rule]]:
+        """Give the parts of every § that was cut into several rules: `vint.151` -> 151a, 151b."""
+        found: dict[str, list[Rule]] = {}
+        for rule in self.edition.text.rules():
+            stem = _stem(rule.id)
+            if stem:
+                found.setdefault(stem, []).append(rule)
+        return found
+
+    def printed_number(self, rule: Rule) -> str:
+        """Give the number that the source itself prints: a § that was cut into parts is one in the book."""
+        parts = self.stems.get(_stem(rule.id), [])
+        return self.stem_label(_stem(rule.id), parts) if len(parts) > 1 and rule.label else rule.label
+
     def stem_label(self, stem: str, parts: list[Rule]) -> str:
         """Name a whole §: the label that its parts share."""
         return re.sub("\u00a0?[а-я]$", "", parts[0].label) or f"§\u00a0{stem.partition('.')[2]}"
@@ -197,6 +212,16 @@ class Book:
             if first is not None and last is not None:
                 found.setdefault(span.source, set()).update(range(first, last + 1))
         return [(source, page_ranges(pages)) for source, pages in found.items()]
+
+
+_PART = re.compile(r"^([a-z]*\d+)([a-z][a-z0-9]*)$")
+
+
+def _stem(name: str) -> str:
+    """Give the id without the letter of its part: `vint.151b` -> `vint.151`; nothing where it has none."""
+    game, _, tail = name.partition(".")
+    match = _PART.match(tail)
+    return f"{game}.{match[1]}" if match is not None else ""
 
 
 def page_ranges(pages: set[int]) -> str:

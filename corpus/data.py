@@ -11,6 +11,7 @@ from typing import Any
 
 from corpus.model import GRADES, Place, Problem, Span, relative
 from corpus.options import Options, parse_spans
+from corpus.scans import ScanLine, load_scans
 from corpus.yamlio import YamlProblem, load_yaml
 
 
@@ -134,6 +135,7 @@ class Data:
 
     sources: dict[str, Source] = field(default_factory=dict)
     pages: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
+    scans: dict[str, list[ScanLine]] = field(default_factory=dict)
     inventory: dict[str, list[Unit]] = field(default_factory=dict)
     registry: dict[str, Registered] = field(default_factory=dict)
     waivers: list[Waiver] = field(default_factory=list)
@@ -218,6 +220,7 @@ def _load_sources(base: Path, root: Path, data: Data) -> None:
         )
     for _, row in _rows(base / "pages.tsv"):
         data.pages.setdefault(row[0], []).append((int(row[2]), int(row[1])))
+    data.scans = load_scans(base.parent)
 
 
 def _load_inventory(base: Path, root: Path, data: Data) -> None:

@@ -9,9 +9,9 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const resolveDir = join(dirname(fileURLToPath(import.meta.url)), "src", "search");
-const stdin = { contents: 'export { Index } from "./index"; export { Finder } from "./find"; export { CaseFinder, factsOf } from "./cases";', resolveDir, loader: "ts" };
+const stdin = { contents: 'export { Index } from "./index"; export { Finder } from "./find"; export { CaseFinder, paragraphs, weighed } from "./cases";', resolveDir, loader: "ts" };
 const made = await build({ stdin, bundle: true, format: "esm", target: "es2022", write: false, logLevel: "warning" });
-const { Index, Finder, CaseFinder, factsOf } = await import(`data:text/javascript;base64,${Buffer.from(made.outputFiles[0].contents).toString("base64")}`);
+const { Index, Finder, CaseFinder, paragraphs, weighed } = await import(`data:text/javascript;base64,${Buffer.from(made.outputFiles[0].contents).toString("base64")}`);
 
 const { do: action, files, questions } = JSON.parse(await text(process.stdin));
 const read = (name) => JSON.parse(readFileSync(files[name], "utf8"));
@@ -22,8 +22,8 @@ const finder = new Finder(new Index(read("index")).whole());
 const built = performance.now() - start;
 
 const rules = (found) => found.hits.slice(0, SHOWN).map(({ rule, score, part }) => ({ id: rule.id, label: rule.label, title: rule.title, text: rule.text, score, part }));
-const answer = ({ text: question, ...asked }) => {
-  const found = finder.find(question, asked);
+const answer = ({ text: question, ...asked }) => shown(finder.find(question, asked));
+const shown = (found) => {
   return { query: found.query, game: found.game, understood: found.understood, missing: found.missing, rules: rules(found), others: found.others };
 };
 
@@ -39,9 +39,10 @@ if (action === "time") {
   const forms = read("forms");
   const cases = new CaseFinder(read("cases"), finder.index.data);
   const asked = ({ text: question, game = "" }) => {
-    const found = answer({ text: question, game });
-    const hits = cases.find(question, found.game).slice(0, SHOWN);
-    return { ...found, cases: hits.map(({ entry }) => ({ id: entry.id, title: entry.title, facts: factsOf(forms[entry.id], entry, question).facts })) };
+    const told = finder.find(question, { game });
+    const hits = weighed(cases.find(question, told.game), (id) => forms[id], question).slice(0, SHOWN);
+    const found = shown({ ...told, hits: paragraphs(told.hits, hits, finder.index.rules) });
+    return { ...found, cases: hits.map(({ entry, facts }) => ({ id: entry.id, title: entry.title, facts })) };
   };
   process.stdout.write(JSON.stringify(questions.map(asked)));
 } else process.stdout.write(JSON.stringify(questions.map(answer)));

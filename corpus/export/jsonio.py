@@ -46,6 +46,10 @@ def from_json(text: str) -> Exported:
     return Exported(
         title=content["title"],
         edition=content["edition"],
+        date=content["date"],
+        address=content["address"],
+        licence=content["licence"],
+        hash=content["hash"],
         sources=[OutSource(**one) for one in content["sources"]],
         subjects=content["subjects"],
         games=[_game(one) for one in content["games"]],

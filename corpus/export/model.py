@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from dataclasses import dataclass, field
 from typing import Any
 
 from corpus import markdown
 from corpus.book import Book
-from corpus.config import SITE, SUBTITLE
+from corpus.config import LICENCE, LICENCE_URL, SITE, SUBTITLE
 from corpus.edition import Edition
 from corpus.editions import frozen_editions, text_hash
 from corpus.model import Chapter, Example, Game, Heading, Item, Position, Prose, Rule, Table
+from corpus.scans import of_span
 from corpus.tree import canonical
 
 
 @dataclass(slots=True)
 class OutRule:
-    """A rule. `text` and `notes` are canonical Markdown."""
+    """A rule. `text` and `notes` are canonical Markdown.
+
+    `printed` is the number that the source itself prints, `pages` its sources with their printed pages, `readings` the doubts that
+    rest on it, `edition` the published edition that has this very text: 0 where it was changed since.
+    """
 
     id: str
     label: str
+    printed: str
     title: str
     kind: str
     grade: str
     source: list[str]
+    pages: list[list[str]]
     covers: list[str]
     subjects: list[str]
     links: list[str]
+    readings: list[str]
+    edition: int
     hash: str
     text: str
     notes: list[str]
+    legible: list[list[int]]
+    """For every span of `source`: words of the lines, how many are doubtful, how many of these unread."""
 
 
 @dataclass(slots=True)
@@ -123,10 +135,14 @@ class OutFrozen:
 
 @dataclass(slots=True)
 class Exported:
-    """The whole edition."""
+    """The whole edition; `hash` stands for all its texts, `licence` is the name and the address of their licence."""
 
     title: str
     edition: int
+    date: str
+    address: str
+    licence: list[str]
+    hash: str
     sources: list[OutSource]
     subjects: dict[str, str]
     games: list[OutGame]
@@ -150,16 +166,24 @@ def _rule(rule: Rule, book: Book) -> OutRule:
     return OutRule(
         id=rule.id,
         label=rule.label,
+        printed=book.printed_number(rule),
         title=rule.title,
         kind=rule.kind,
         grade=rule.grade,
         source=[str(span) for span in rule.source],
+        pages=[list(one) for one in book.pages(rule.source)],
         covers=list(rule.covers),
         subjects=list(rule.subjects),
         links=links,
+        readings=[one.id for one in book.edition.readings_of.get(rule.id, [])],
+        edition=0 if book.changed(rule) else book.number,
         hash=text_hash(rule),
         text=canonical(rule.body.tokens),
         notes=[canonical(note.body.tokens) for note in book.notes.get(rule.id, [])],
+        legible=[
+            [found.words, found.doubtful, found.unread]
+            for found in (of_span(book.edition.data.scans, span) for span in rule.source)
+        ],
     )
 
 
@@ -217,6 +241,12 @@ def _game(game: Game, book: Book) -> OutGame:
     return OutGame(game.slug, game.title, facts, compare, [_chapter(one, book) for one in game.all_chapters()])
 
 
+def _whole_hash(edition: Edition) -> str:
+    """Hash the texts of all rules: two files with the same hash hold the same words."""
+    lines = sorted(f"{rule.id} {text_hash(rule)}" for rule in edition.text.rules())
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
 def gather(edition: Edition) -> Exported:
     """Gather the edition as plain data."""
     book = Book(edition)
@@ -224,6 +254,10 @@ def gather(edition: Edition) -> Exported:
     return Exported(
         title=f"{SITE}: {SUBTITLE}",
         edition=book.number,
+        date=book.frozen.date if book.frozen else "",
+        address=book.site,
+        licence=[LICENCE, LICENCE_URL],
+        hash=_whole_hash(edition),
         sources=[
             OutSource(
                 one.key, one.short, one.title, one.kind, one.author, one.publisher, _even(one.description), _even(one.survived)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from xml.etree.ElementTree import Element, SubElement, register_namespace, tostring
 
+from corpus.config import SITE
 from corpus.export.model import Exported, OutChapter, OutFrozen, OutGame, OutItem, OutReading, OutRule, OutSource, OutTerm
 from corpus.export.tei_text import TEI, anchor, write_line, write_text
 from corpus.model import KINDS
@@ -28,25 +30,52 @@ def _add(parent: Element, name: str, text: str = "", **attributes: str) -> Eleme
     return element
 
 
-def _pointers(parent: Element, kind: str, names: list[str]) -> None:
-    """Append a group of pointers to rules, unless it is empty."""
+def _pointers(parent: Element, kind: str, names: list[str], prefix: str = "") -> None:
+    """Append a group of pointers to rules or readings, unless it is empty."""
     if names:
         group = _add(parent, "ab", type=kind)
         for name in names:
-            _add(group, "ptr", target=anchor(name), n=name)
+            _add(group, "ptr", target=f"#{prefix}{anchor(name)[1:]}", n=name)
 
 
-def _spans(parent: Element, spans: list[str]) -> None:
-    """Append the lines of the sources, unless there are none."""
+def _spans(parent: Element, spans: list[str], legible: list[list[int]] | None = None) -> None:
+    """Append the lines of the sources, unless there are none; where they are hard to read, how sure their words are and what is lost."""
     if not spans:
         return
     listed = _add(parent, "listBibl", type="source")
-    for span in spans:
+    for number, span in enumerate(spans):
         source, _, lines = span.partition(":")
         first, _, last = lines.partition("-")
         bibl = _add(listed, "bibl")
         _add(bibl, "ptr", target=f"#src-{source}", n=source)
         _add(bibl, "biblScope", lines.replace("-", "–"), unit="line", from_=first, to=last or first)
+        words, doubtful, unread = legible[number] if legible else (0, 0, 0)
+        if words:
+            bibl.set("n", str(words))
+        if doubtful:
+            sure = f"{1 - doubtful / words:.4f}"
+            _add(bibl, "certainty", locus="value", degree=sure, n=str(doubtful))
+        if unread:
+            _add(bibl, "gap", reason="illegible", unit="word", quantity=str(unread))
+
+
+def _pages(parent: Element, pages: list[list[str]]) -> None:
+    """Append the printed pages of the sources, unless there are none."""
+    if pages:
+        listed = _add(parent, "listBibl", type="pages")
+        for source, printed in pages:
+            bibl = _add(listed, "bibl")
+            _add(bibl, "ptr", target=f"#src-{source}", n=source)
+            _add(bibl, "biblScope", printed, unit="page")
+
+
+def _page_break(parent: Element, rule: OutRule, breaks: dict[str, str]) -> None:
+    """Mark where a page of a source begins: before the first rule that begins on another page than the one before it."""
+    for source, printed in rule.pages:
+        first = re.split(r"\D", printed)[0]
+        if breaks.get(source) != first:
+            breaks[source] = first
+            _add(parent, "pb", n=first, edRef=f"#src-{source}")
 
 
 def _pairs(parent: Element, kind: str, pairs: dict[str, str]) -> None:
@@ -66,18 +95,24 @@ def _rule(parent: Element, rule: OutRule) -> None:
     write_text(div, rule.text)
     for note in rule.notes:
         write_text(_add(div, "note", type="editor"), note)
-    _spans(div, rule.source)
+    _spans(div, rule.source, rule.legible)
+    _pages(div, rule.pages)
     meta = _add(div, "ab", type="meta")
     _add(meta, "idno", rule.hash, type="hash")
+    _add(meta, "idno", str(rule.edition), type="edition")
+    if rule.printed:
+        _add(meta, "idno", rule.printed, type="printed")
     for name in rule.covers:
         _add(meta, "idno", name, type="covers")
     for subject in rule.subjects:
         _add(_add(meta, "index", indexName="subjects"), "term", subject)
     _pointers(div, "links", rule.links)
+    _pointers(div, "readings", rule.readings, "reading-")
 
 
-def _item(parent: Element, item: OutItem) -> None:
+def _item(parent: Element, item: OutItem, breaks: dict[str, str]) -> None:
     if item.rule is not None:
+        _page_break(parent, item.rule, breaks)
         _rule(parent, item.rule)
         return
     div = _add(parent, "div", type=item.type, **({"n": item.subject} if item.subject else {}))
@@ -96,9 +131,10 @@ def _chapter(parent: Element, chapter: OutChapter) -> None:
     div = _add(parent, "div", type="chapter", n=chapter.name)
     _add(div, "head", chapter.title, **({"n": chapter.pages} if chapter.pages else {}))
     open_sections: list[tuple[int, Element]] = [(0, div)]
+    breaks: dict[str, str] = {}
     for item in chapter.items:
         if item.type != "heading":
-            _item(open_sections[-1][1], item)
+            _item(open_sections[-1][1], item, breaks)
             continue
         while open_sections[-1][0] >= item.level:
             open_sections.pop()
@@ -134,10 +170,27 @@ def _source(parent: Element, source: OutSource) -> None:
             _add(bibl, "note", getattr(source, name), type=name)
 
 
-def _reading(parent: Element, reading: OutReading) -> None:
+def _doubts(exported: Exported) -> dict[str, tuple[float, int]]:
+    """Give for every rule whose lines are hard to read the share of words that are sure, and how many are unread."""
+    found = {}
+    for rule in (item.rule for game in exported.games for chapter in game.chapters for item in chapter.items if item.rule):
+        words, doubtful, unread = (sum(place[part] for place in rule.legible) for part in range(3))
+        if doubtful:
+            found[rule.id] = (1 - doubtful / words, unread)
+    return found
+
+
+def _reading(parent: Element, reading: OutReading, doubts: dict[str, tuple[float, int]]) -> None:
     div = _add(parent, "div", type="reading", n=reading.id, cert=CERTAINTY[reading.grade])
+    div.set(XML + "id", f"reading-{anchor(reading.id)[1:]}")
     _add(div, "head", reading.question)
     _pointers(div, "rules", reading.rules)
+    for name in reading.rules:
+        if name in doubts:
+            sure, unread = doubts[name]
+            _add(div, "certainty", target=anchor(name), locus="value", degree=f"{sure:.4f}")
+            if unread:
+                _add(div, "gap", reason="illegible", unit="word", quantity=str(unread))
     ways = _add(div, "list", type="ways")
     for name, text, grounds in reading.ways:
         item = _add(ways, "item", n=name, **({"rend": "default"} if name == reading.default else {}))
@@ -166,8 +219,18 @@ def _header(root: Element, exported: Exported) -> None:
     header = _add(root, "teiHeader")
     described = _add(header, "fileDesc")
     _add(_add(described, "titleStmt"), "title", exported.title)
-    _add(_add(described, "editionStmt"), "edition", f"Редакция {exported.edition}", n=str(exported.edition))
-    _add(_add(described, "publicationStmt"), "p", "Электронное издание; у каждого правила постоянный адрес r/номер/.")
+    stated = _add(_add(described, "editionStmt"), "edition", f"Редакция {exported.edition}", n=str(exported.edition))
+    if exported.date:
+        stated.set("when-iso", exported.date)
+    published = _add(described, "publicationStmt")
+    _add(published, "publisher", SITE)
+    licence, address = exported.licence
+    available = _add(published, "availability", status="free")
+    _add(available, "licence", licence, target=address)
+    _add(available, "p", "Электронное издание; у каждого правила постоянный адрес r/номер/.")
+    _add(published, "idno", exported.hash, type="hash")
+    if exported.address:
+        _add(published, "idno", exported.address, type="URL")
     sources = _add(_add(described, "sourceDesc"), "listBibl")
     for source in exported.sources:
         _source(sources, source)
@@ -207,8 +270,9 @@ def to_tei(exported: Exported) -> str:
     back = _add(text, "back")
     if exported.readings:
         readings = _add(back, "div", type="readings")
+        doubts = _doubts(exported)
         for reading in exported.readings:
-            _reading(readings, reading)
+            _reading(readings, reading, doubts)
     if exported.glossary:
         glossary = _add(_add(back, "div", type="glossary"), "list", type="gloss")
         for term in exported.glossary:

@@ -56,6 +56,15 @@ def _spans(element: Element) -> list[str]:
     return spans
 
 
+def _legible(element: Element) -> list[list[int]]:
+    found = []
+    for bibl in (bibl for listed in _children(element, "listBibl", "source") for bibl in listed):
+        doubtful = [one.get("n", "0") for one in _children(bibl, "certainty")]
+        unread = [one.get("quantity", "0") for one in _children(bibl, "gap")]
+        found.append([int(bibl.get("n", "0")), int((doubtful or ["0"])[0]), int((unread or ["0"])[0])])
+    return found
+
+
 def _pairs(element: Element, kind: str) -> dict[str, str]:
     found = _children(element, "list", kind)
     return {item.get("n", ""): item.text or "" for item in found[0]} if found else {}
@@ -66,16 +75,25 @@ def _rule(div: Element) -> OutRule:
     return OutRule(
         id=div.get("n", ""),
         label=_text(div, "head", "label"),
+        printed=_text(meta, "idno", "printed"),
         title=_text(div, "head", "title"),
         kind=div.get("ana", "").removeprefix("#kind-"),
         grade=_GRADES[div.get("cert", "")],
         source=_spans(div),
+        pages=[
+            [_one(bibl, "ptr").get("n", ""), _text(bibl, "biblScope")]
+            for listed in _children(div, "listBibl", "pages")
+            for bibl in listed
+        ],
         covers=[one.text or "" for one in _children(meta, "idno", "covers")],
         subjects=[_text(index, "term") for index in _children(meta, "index")],
         links=_names(div, "links"),
+        readings=_names(div, "readings"),
+        edition=int(_text(meta, "idno", "edition")),
         hash=_text(meta, "idno", "hash"),
         text=read_text(div),
         notes=[read_text(note) for note in _children(div, "note", "editor")],
+        legible=_legible(div),
     )
 
 
@@ -159,9 +177,15 @@ def from_tei(text: str) -> Exported:
     subjects = taxonomies.get("subjects")
     back = {div.get("type"): div for div in _children(_one(root, "text/back"), "div")}
     revisions = header.find(TEI + "revisionDesc")
+    stated, published = (_one(header, f"fileDesc/{name}") for name in ("editionStmt/edition", "publicationStmt"))
+    licence = _one(published, "availability/licence")
     return Exported(
         title=_text(_one(header, "fileDesc/titleStmt"), "title"),
-        edition=int(_one(header, "fileDesc/editionStmt/edition").get("n", "1")),
+        edition=int(stated.get("n", "1")),
+        date=stated.get("when-iso", ""),
+        address=_text(published, "idno", "URL"),
+        licence=[licence.text or "", licence.get("target", "")],
+        hash=_text(published, "idno", "hash"),
         sources=[_source(bibl) for bibl in _one(header, "fileDesc/sourceDesc/listBibl")],
         subjects={} if subjects is None else {one.get("n", ""): _text(one, "catDesc") for one in subjects},
         games=[_game(div) for div in _children(_one(root, "text/body"), "div", "game")],

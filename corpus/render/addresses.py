@@ -18,19 +18,7 @@ from corpus.render.plain import document, meta
 from corpus.render.sheet import in_chapter, sheet
 from corpus.render.text import TextRenderer
 
-_PART = re.compile(r"^([a-z]*\d+)([a-z][a-z0-9]*)$")
 _PIECE = re.compile(r"(<[^>]+>|\s+)")
-
-
-def stems(book: Book) -> dict[str, list[Rule]]:
-    """Give the parts of every § that was cut into several rules: `vint.151` -> 151a, 151b."""
-    found: dict[str, list[Rule]] = {}
-    for rule in book.edition.text.rules():
-        game, _, tail = rule.id.partition(".")
-        match = _PART.match(tail)
-        if match is not None:
-            found.setdefault(f"{game}.{match[1]}", []).append(rule)
-    return found
 
 
 def address_of(name: str, edition: int | None = None) -> str:
@@ -54,6 +42,7 @@ def rule_data(rule: Rule, book: Book) -> dict[str, Any]:
         "id": rule.id,
         "game": rule.game,
         "label": rule.label,
+        "printed": book.printed_number(rule),
         "title": rule.title,
         "kind": rule.kind,
         "grade": rule.grade,
@@ -244,7 +233,7 @@ def addresses(book: Book) -> dict[str, str]:
     edition = book.edition
     waived = {waiver.id: waiver.reason for waiver in edition.data.waivers}
     found: dict[str, str] = {}
-    parts = stems(book)
+    parts = book.stems
     for name in sorted({*edition.data.registry, *edition.holder}):
         rule = edition.resolve(name)
         path = f"r/{name}/index.html"

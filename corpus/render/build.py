@@ -12,9 +12,10 @@ from corpus.book import Book, chapter_address, page_file
 from corpus.edition import Edition
 from corpus.editions import text_hash
 from corpus.export import gather, jsonio, tei, to_json, to_tei
-from corpus.render import chapter, code, dispute, indexes
+from corpus.render import chapter, code, dispute, indexes, scans
 from corpus.render.addresses import addresses
 from corpus.render.context import Page
+from corpus.render.game_page import game_page
 from corpus.render.history import history_pages
 from corpus.render.html import plain_signs
 from corpus.render.openings import openings
@@ -50,6 +51,7 @@ def rule_indexes(book: Book) -> dict[str, str]:
                 "url": f"{chapter_address(rule.game, rule.chapter)}#{rule.anchor}",
                 "text": plain_signs(markdown.plain(rule.body.tokens, page.name)),
                 "hash": text_hash(rule),
+                "page": "; ".join(where for _, where in book.pages(rule.source)),
             }
             rules[rule.id] = entry
             rules.update(dict.fromkeys(rule.covers, entry))
@@ -85,7 +87,7 @@ def pages(book: Book) -> dict[str, str]:
     for free in book.edition.text.pages:
         found[page_file(chapter_address("", free.name))] = chapter.free_page(free, book)
     for game in book.games:
-        found[page_file(f"{game.slug}/")] = chapter.game_page(game, book)
+        found[page_file(f"{game.slug}/")] = game_page(game, book)
         for part in game.chapters:
             found[page_file(chapter_address(game.slug, part.name))] = chapter.chapter_page(part, game, book)
     found.update(table_pages(book))
@@ -98,6 +100,7 @@ def pages(book: Book) -> dict[str, str]:
     found.update(addresses(book))
     found.update(history_pages(book))
     found.update(rule_indexes(book))
+    found[scans.FILE] = scans.scans_file(book)
     found[find.INDEX] = find.index_file(book)
     found.update({name: _as_json(content) for name, content in dispute.case_files(book).items()})
     found.update({name: _as_json(scene) for name, scene in openings(book).items()})

@@ -10,7 +10,7 @@ from pygments.lexers import PythonLexer
 
 from corpus.book import Book
 from corpus.render.context import Page
-from corpus.render.html import bullet_list, escape, front_matter, inline
+from corpus.render.html import bullet_list, escape, front_matter
 
 
 def modules(root: Path) -> dict[str, Path]:
@@ -41,7 +41,7 @@ def code_page(name: str, path: Path, book: Book) -> str:
         rule = book.edition.resolve(rule_id)
         line = next((place.line for place in places if place.module == name), None)
         if rule is not None and line is not None:
-            link = f'<a class="zs-ref" href="{page.rule_link(rule)}">{inline(page.rule_name(rule))}</a>'
+            link = page.reference(rule)
             rules.append(f'{link}: <a href="#L{line}">строка {line}</a>')
     listed = f'<details class="zs-code-rules"><summary>Правила, которые здесь исполняются ({len(rules)})</summary>{bullet_list(rules)}</details>'
     return "\n\n".join(

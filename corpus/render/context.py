@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from corpus.book import Book, chapter_address
 from corpus.model import Rule
+from corpus.render.html import escape, inline
 
 NO_DATE = "дд.мм.гггг"
 """Stands in a page where the reader's own date belongs; the script of the page puts it there."""
@@ -43,6 +44,12 @@ class Page:
         if rule.game == self.game:
             return rule.number
         return f"{self.book.game_in_sentence(self.book.edition.text.games[rule.game])}, {rule.number}"
+
+    def reference(self, rule: Rule, shown: str = "", said: str = "") -> str:
+        """Link a rule so that its text shows beside the link; `said` is read aloud where what is shown is only a mark."""
+        aloud = f' title="{escape(said)}" aria-label="{escape(said)}"' if said else ""
+        name = inline(shown or self.rule_name(rule))
+        return f'<a class="zs-ref" href="{escape(self.rule_link(rule))}" data-rule="{rule.id}"{aloud}>{name}</a>'
 
     def name(self, target: str) -> str:
         """Name what a reference leads to; an id that leads nowhere yet stays as it is."""

@@ -77,7 +77,7 @@ def _holders(names: list[str], book: Book) -> list[str]:
 
 def _cites(names: list[str], page: Page) -> str:
     rules = [page.book.edition.rules[name] for name in _holders(names, page.book)]
-    return ", ".join(f'<a class="zs-ref" href="{page.rule_link(rule)}">{inline(rule.number)}</a>' for rule in rules)
+    return ", ".join(page.reference(rule, rule.number) for rule in rules)
 
 
 def _listed(game: Game, page: Page) -> str:
@@ -102,6 +102,7 @@ def desk_data(page: Page) -> dict[str, Any]:
         "cases": [
             {name: one[name] for name in ("id", "game", "title", "summary", "kind")}
             | {"words": _words(one, book), "rules": _holders(one["rules"], book), "answers": _answers(one, book)}
+            | {"fields": [param["label"] for param in one["params"]]}
             for game in games
             for one in book.cases[game.slug]
         ],
@@ -157,6 +158,7 @@ def case_files(book: Book) -> dict[str, Any]:
                 "default": one.default,
                 "rules": list(one.rules),
                 "choices": {way.id: plain_signs(way.text) for way in one.alternatives},
+                "grounds": {way.id: plain_signs(way.grounds) for way in one.alternatives if way.grounds},
             }
     for game in book.games:
         cases = book.cases.get(game.slug, [])

@@ -10,17 +10,20 @@ from corpus.book import Book
 from corpus.model import Game, GamesBlock, Hero, Quote, Rule, Table
 from corpus.render import openings, scene, table_page
 from corpus.render.context import Page
-from corpus.render.html import escape, in_heading, inline
+from corpus.render.html import escape, inline
 from corpus.render.text import TextRenderer
 
 SEATS = ("1", "2", "3", "4", "5", "6", "7", "8+")
 SPOKEN = (
     "я один", "нас двое", "нас трое", "нас четверо", "нас пятеро", "нас шестеро", "нас семеро", "нас восемь и больше"
 )  # fmt: skip
+MANY_CARDS = 8
+"""A hand of more is held closer together."""
 MANY = 99
 """Stands for «and more»."""
 _SPAN = re.compile(r"(\d+)(?:–(\d+))?( и больше)?")
 _BEST = re.compile(r"лучше (\d+)")
+_FACE = re.compile("[♠♣♦♥](?:[ТКДВ]|10|[2-9])")
 _SENTENCE = re.compile(r".*?[.!?](?=\s|$)", re.S)
 LENS = '<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="8.5" cy="8.5" r="6"/><path d="m13 13 5 5"/></svg>'
 PLAY = '<svg viewBox="0 0 12 14" aria-hidden="true"><path d="M1.5 1.2v11.6L11 7Z"/></svg>'
@@ -63,14 +66,14 @@ def hero(item: Hero, page: Page, text: TextRenderer) -> str:
     return "".join(
         [
             '<section class="zs-home"><div class="zs-home-in"><div class="zs-home-hd">',
-            f"<h1>{in_heading(title)}</h1>{text.body(item.body).strip()}</div>",
+            f"<h1>{inline(title)}</h1>{text.body(item.body).strip()}</div>",
             '<div class="zs-home-note"><form class="zs-home-find" role="search" aria-label="Найти правило" action="./"><label for="zs-q">Найти правило</label>',
             '<input id="zs-q" name="q" type="search" placeholder="Найти правило" autocomplete="off">',
             f'<button type="submit" aria-label="Найти">{LENS}</button></form>',
             f'<div class="zs-asks">{"".join(_asked(one.ask, one.answer, one.rules, page) for one in item.asks)}</div>',
             f'<p class="zs-two">{_play(game, table, page)}<a class="zs-btn" href="{page.link("dispute/")}"><b>Рассудить спор</b>'
             "<small>кто прав и по какому §</small></a></p></div>",
-            _hand(game, table, book),
+            hand(game, table, book),
             "</div></section>",
         ]
     ).replace("\n", " ")
@@ -85,17 +88,19 @@ def _play(game: Game | None, table: Table | None, page: Page) -> str:
     )
 
 
-def _hand(game: Game | None, table: Table | None, book: Book) -> str:
+def hand(game: Game | None, table: Table | None, book: Book) -> str:
     """Lay out the hand of the deal that the table opens."""
     if game is None or table is None:
         return ""
     shown = openings.opening(table, table.seed, book) or {}
-    cards: list[dict[str, Any]] = next((zone["cards"] for zone in shown.get("zones", []) if zone["id"] == "hand"), [])
+    cards: list[dict[str, Any]] = next((zone["cards"] for zone in shown.get("zones", []) if zone.get("id") == "hand"), [])
+    if not cards or not all(_FACE.fullmatch(str(card.get("card") or "")) for card in cards):
+        return ""  # a game with cards of its own: its faces are words
     names = ", ".join(str(card.get("name") or "") for card in cards)
     static = "".join(scene.card(card) for card in cards)
     say = inline(f"{game.title}, сдача №\u00a0{table.seed}. {shown.get('status', {}).get('text', '')}")
     return (
-        f'<figure class="zs-home-hand"><zs-hand data-cards="{escape(" ".join(str(card["card"]) for card in cards))}" role="img" '
+        f'<figure class="zs-home-hand{" zs-many" if len(cards) > MANY_CARDS else ""}"><zs-hand data-cards="{escape(" ".join(str(card["card"]) for card in cards))}" role="img" '
         f'aria-label="Ваши карты: {escape(names)}"><span aria-hidden="true">{static}</span></zs-hand><figcaption>{say}</figcaption></figure>'
     )
 

@@ -9,6 +9,7 @@ from corpus.model import COMPARED, Game, Rule
 from corpus.render.chapter import section
 from corpus.render.context import Page
 from corpus.render.html import bullet_list, front_matter, inline, slug
+from corpus.render.scans import own_scan, strip
 from corpus.render.sheet import reading_block
 from corpus.render.text import TextRenderer, term_anchor
 
@@ -21,7 +22,7 @@ def _page(title: str, description: str, parts: list[str], hide: tuple[str, ...] 
 
 
 def _rule_links(rules: list[Rule], page: Page) -> str:
-    return ", ".join(f'<a class="zs-ref" href="{page.rule_link(rule)}">{inline(rule.number)}</a>' for rule in rules)
+    return ", ".join(page.reference(rule, rule.number) for rule in rules)
 
 
 def games_page(book: Book) -> str:
@@ -47,7 +48,7 @@ def _term(term: Term, page: Page, text: TextRenderer) -> str:
     if term.etymology:
         parts.append(f'<span class="zs-etym">{text.line(term.etymology)}</span>')
     if rules:
-        links = [f'<a class="zs-ref" href="{page.rule_link(rule)}">{inline(page.rule_name(rule))}</a>' for rule in rules]
+        links = [page.reference(rule) for rule in rules]
         parts.append(", ".join(links))
     elif where:
         parts.append(f'<span class="zs-where">{inline(", ".join(where))}</span>')
@@ -102,7 +103,8 @@ def compare_page(book: Book) -> str:
     page = Page(book, "compare/")
     rows = []
     for game in book.games:
-        cells = "".join(f"<td>{_cell(game, name, page)}</td>" for name in COMPARED)
+        seen: set[str] = set()
+        cells = "".join(f"<td>{_cell(game, name, page, seen)}</td>" for name in COMPARED)
         rows.append(f'<tr><th scope="row"><a href="{page.link(game.slug + "/")}">{inline(game.title)}</a></th>{cells}</tr>')
     head = "".join(f'<th scope="col">{name}</th>' for name in ("Игра", *COMPARED.values()))
     table = (
@@ -114,12 +116,17 @@ def compare_page(book: Book) -> str:
     return _page("Сравнение игр", description, [lead, table], hide=("navigation", "toc"))
 
 
-def _cell(game: Game, name: str, page: Page) -> str:
+def _cell(game: Game, name: str, page: Page, seen: set[str]) -> str:
+    """Write a cell; only the first that leads to a rule looks like a link: the others of its row lead nowhere new."""
     cell = game.compare.get(name)
     if cell is None:
         return "—"
     rule = page.book.edition.resolve(cell.rule)
-    return f'<a href="{page.rule_link(rule)}">{inline(cell.text)}</a>' if rule else inline(cell.text)
+    if rule is None:
+        return inline(cell.text)
+    again = ' class="zs-same"' if rule.id in seen else ""
+    seen.add(rule.id)
+    return f'<a{again} href="{page.rule_link(rule)}">{inline(cell.text)}</a>'
 
 
 def _source(source: Source, page: Page, text: TextRenderer) -> str:
@@ -136,7 +143,10 @@ def _source(source: Source, page: Page, text: TextRenderer) -> str:
         if game.source == source.key
     ]
     listed = f"<p>Игры: {'; '.join(games)}.</p>" if games else ""
-    return f'<div class="zs-source"><p>{text.line(source.description)}</p><dl class="zs-facts">{facts}</dl>{listed}</div>'
+    legible = strip(source.key, page.book)
+    return (
+        f'<div class="zs-source"><p>{text.line(source.description)}</p><dl class="zs-facts">{facts}</dl>{legible}{listed}</div>'
+    )
 
 
 def sources_page(book: Book) -> str:
@@ -146,6 +156,7 @@ def sources_page(book: Book) -> str:
     parts = []
     for source in book.edition.data.sources.values():
         parts += [section(page, source.title, anchor=f"src-{source.key}"), _source(source, page, text)]
+    parts += [section(page, "Своя книга рядом с правилом", anchor="own"), own_scan(book)]
     parts += [section(page, "Как ссылаться на издание", anchor="cite"), _how_to_cite(book, page)]
     parts += [section(page, "Скачать и напечатать", anchor="download"), _whole_edition(book, page)]
     return _page("Источники", "Какие книги и правила пересказаны в издании и что в них утрачено", parts)
@@ -175,13 +186,17 @@ def _whole_edition(book: Book, page: Page) -> str:
     def link(path: str, text: str) -> str:
         return f'<a href="{page.link(path)}">{text}</a>'
 
-    games = ", ".join(link(f"print/{game.slug}.pdf", inline(game.title)) for game in book.games)
+    games = ", ".join(
+        f'{link(f"print/{game.slug}/", inline(game.title))}<span data-pdf="print/{game.slug}.pdf"> ({link(f"print/{game.slug}.pdf", "PDF")})</span>'
+        for game in book.games
+    )
     return bullet_list(
         [
-            f"На бумаге: {link('print/all.pdf', 'все игры одним PDF')} или {link('print/all/', 'страницей для печати')}.",
-            f"Одна игра в PDF: {games}.",
+            f"На бумаге: {link('print/all/', 'все игры страницей для печати')}"
+            f'<span data-pdf="print/all.pdf"> или {link("print/all.pdf", "одним PDF")}</span>.',
+            f"По одной игре: {games}.",
             f"Данные: {link('download/edition.json', 'JSON')}, описанный {link('download/edition.schema.json', 'схемой')}: "
-            "правила, тексты, виды, источники, ссылки, разночтения, редакции.",
+            "правила с печатными номерами и страницами, разночтения с основаниями, словарь, редакции, лицензия.",
             f"Разметка: {link('download/edition.tei.xml', 'TEI XML')}, проверяется по "
             f"{link('download/edition.rng', 'грамматике RELAX NG')}.",
         ],
@@ -196,6 +211,10 @@ def readings_page(book: Book) -> str:
         '<p class="zs-lead">Там, где источник противоречит себе, молчит или читается двояко, названы все чтения, их основания '
         "и то, которое принято здесь.</p>"
     ]
+    parts.append(
+        '<p class="zs-filter" data-filter=".zs-doubt" data-heads="h2" hidden><label>Найти разночтение '
+        '<input type="search" autocomplete="off" placeholder="например, ренонс"></label> <span role="status"></span></p>'
+    )
     counted = {game.slug: sum(one.game == game.slug for one in book.edition.data.readings) for game in book.games}
     parts.append(_letters([(f"{game.title} ({counted[game.slug]})", game.slug) for game in book.games if counted[game.slug]]))
     for game in book.games:
@@ -208,7 +227,6 @@ def readings_page(book: Book) -> str:
         for reading in readings:
             rules = [rule for name in reading.rules if (rule := book.edition.resolve(name)) is not None]
             where = f'<p class="zs-where">К правилам: {_rule_links(rules, own)}</p>' if rules else ""
-            parts.append(
-                f'<div class="zs-doubt" id="{reading.id.replace(".", "-")}">{reading_block(reading, own, text)}{where}</div>'
-            )
+            block = reading_block(reading, own, text).removesuffix("</details>")
+            parts.append(f'<div class="zs-doubt" id="{reading.id.replace(".", "-")}">{block}{where}</details></div>')
     return _page("Разночтения", "Спорные места источников: чтения, основания и принятое решение", parts, found=False)

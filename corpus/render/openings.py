@@ -40,8 +40,14 @@ def opening(item: Table, seed: int, book: Book) -> dict[str, Any] | None:
 def ready(item: Table, book: Book) -> dict[int, dict[str, Any]]:
     """Deal ahead for a table: only deals that give the one who looks cards."""
     scenes = ((seed, opening(item, seed, book)) for seed in numbers(item))
-    dealt = ((seed, scene) for seed, scene in scenes if scene and not scene.get("rests"))
+    dealt = ((seed, scene) for seed, scene in scenes if scene and not _empty_handed(scene))
     return dict(islice(dealt, AHEAD))
+
+
+def _empty_handed(scene: dict[str, Any]) -> bool:
+    """Tell whether the one who looks sits out, or has no cards while others have."""
+    held = {seat["seat"]: seat["count"] for seat in scene["seats"]}
+    return bool(scene.get("rests")) or (not held.get(scene["seat"]) and any(held.values()))
 
 
 def openings(book: Book) -> dict[str, dict[str, Any]]:

@@ -33,6 +33,7 @@ def document(
             f'<link rel="canonical" href="{escape((book.site or base) + own)}">',
             f'<link rel="icon" href="{base}assets/theme/logo.svg">',
             f'<link rel="stylesheet" href="{base}assets/theme/zs.css">',
+            f'<link rel="stylesheet" media="print" href="{base}assets/theme/print.css">',
             head,
             f'<script type="module" src="{base}assets/zs/zs.js"></script>',
             '</head>\n<body class="md-typeset">',

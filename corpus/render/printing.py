@@ -88,6 +88,28 @@ def _chapter(chapter: Chapter, page: Page, text: TextRenderer, level: int) -> li
     return parts
 
 
+def _links(game: Game, page: Page) -> str:
+    """List the rules that others refer to, each with those that do; on paper the pages stand beside them."""
+    entries = []
+    for rule in game.rules():
+        referring = [other for other in page.book.referring.get(rule.id, []) if other.game in page.local]
+        if referring:
+            title = f" {inline(rule.title)}" if rule.label else ""
+            others = ", ".join(
+                f'<a href="#{other.anchor}">{inline(page.rule_name(other))}</a>{_at(other)}' for other in referring
+            )
+            entries.append(f'<li><a href="#{rule.anchor}">{inline(rule.number)}</a>{title}{_at(rule)}: {others}</li>')
+    if not entries:
+        return ""
+    said = "Слева правило, справа те, которые на него ссылаются; в скобках страницы этого файла."
+    return f'<p class="prov">{said}</p><ul class="links">{"".join(entries)}</ul>'
+
+
+def _at(rule: Rule) -> str:
+    """Leave room for the page of a rule: the printer fills it in."""
+    return f'<span class="at" data-at="{rule.anchor}"></span>'
+
+
 def _game(game: Game, book: Book, address: str, local: frozenset[str], level: int) -> list[str]:
     page = Page(book, address, game.slug, local)
     text = TextRenderer(page, tooltips=False)
@@ -103,6 +125,9 @@ def _game(game: Game, book: Book, address: str, local: frozenset[str], level: in
     for chapter in game.chapters:
         parts.append(f'<h{level + 1} id="{game.slug}-chapter-{chapter.name}">{inline(chapter.title)}</h{level + 1}>')
         parts += _chapter(chapter, page, text, level + 1)
+    links = _links(game, page)
+    if links:
+        parts += [f'<h{level + 1} id="{game.slug}-links">Указатель ссылок</h{level + 1}>', links]
     return [*parts, "</article>"]
 
 
@@ -125,7 +150,7 @@ def _document(title: str, parts: list[str], book: Book, name: str) -> str:
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f'<title>{inline(title)}</title><meta name="robots" content="noindex">{ICON}<link rel="stylesheet" href="../print.css"></head><body>',
             f'<header><p class="site">«{SITE}»: {SUBTITLE}</p><p class="edition">Редакция {book.number}{date}'
-            f'<span class="screen"> · <a href="../{name}.pdf">PDF</a></span></p></header>',
+            f'<span class="screen" data-pdf="print/{name}.pdf"> · <a href="../{name}.pdf">PDF</a></span></p></header>',
             "<main>",
             *parts,
             "</main></body></html>\n",

@@ -20,7 +20,7 @@ def cites(names: list[str], page: Page) -> str:
     for name in names:
         rule = page.book.edition.resolve(name)
         if rule is not None:
-            links.append(f'<a class="zs-ref" href="{escape(page.rule_link(rule))}">{inline(page.rule_name(rule))}</a>')
+            links.append(page.reference(rule))
     return " " + ", ".join(links) if links else ""
 
 

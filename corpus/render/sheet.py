@@ -12,7 +12,9 @@ from corpus.model import GRADES, KINDS, Rule
 from corpus.render.context import NO_DATE, Page
 from corpus.render.dispute import rule_button
 from corpus.render.html import bullet_list, details, escape, inline
+from corpus.render.scans import beside
 from corpus.render.text import TextRenderer
+from rules_py.frame.russian import counted
 
 
 def _cited(text: str, rule: Rule, page: Page) -> str:
@@ -75,11 +77,11 @@ def back_links(rule: Rule, page: Page) -> list[str]:
     return found
 
 
-def _folded(css: str, entries: list[str]) -> str:
-    """Show a few entries as they are, more of them folded."""
+def _folded(css: str, entries: list[str], *forms: str) -> str:
+    """Show a few entries as they are, more of them folded under their number and what they are."""
     if len(entries) <= 2:
         return ", ".join(entries)
-    return details(css, str(len(entries)), bullet_list(entries))
+    return details(css, counted(len(entries), *forms), bullet_list(entries))
 
 
 def reading_block(reading: Reading, page: Page, text: TextRenderer, opened: bool = False, found: bool = True) -> str:
@@ -126,13 +128,14 @@ def sheet(rule: Rule, page: Page, text: TextRenderer) -> str:
     notes = "".join(f'<aside class="zs-note">{text.body(one.body, rule.id)}</aside>' for one in book.notes.get(rule.id, []))
     rows = [
         ("Источник", places(rule, page)),
+        ("В книге", beside(rule, page)),
         ("Верность", f'<span class="zs-grade zs-{rule.grade}">{GRADES[rule.grade]}</span>'),
         ("Сверка", inline(rule.collated)),
         ("Вид", KINDS[rule.kind]),
         ("Разночтения", readings),
-        ("Примеры", _folded("zs-examples", example_links(rule, page))),
-        ("Исполняет", _folded("zs-code", code_links(rule, page))),
-        ("Ссылаются", _folded("zs-back", back_links(rule, page))),
+        ("Примеры", _folded("zs-examples", example_links(rule, page), "пример", "примера", "примеров")),
+        ("Исполняет", _folded("zs-code", code_links(rule, page), "место ядра", "места ядра", "мест ядра")),
+        ("Ссылаются", _folded("zs-back", back_links(rule, page), "правило", "правила", "правил")),
         ("История", history(rule, page)),
         ("Спор", rule_button(rule, page)),
         ("Ещё", other_forms(rule, page) + f' <a class="zs-data" href="{page.link(f"r/{rule.id}.json")}">данные JSON</a>'),

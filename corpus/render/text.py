@@ -85,7 +85,7 @@ class TextRenderer(RendererHTML):
         if rule is None:
             return inline(meta["text"] or meta["target"])
         shown = meta["text"] or self.page.rule_name(rule)
-        return f'<a class="zs-ref" href="{escape(self.page.rule_link(rule))}" data-rule="{rule.id}">{inline(shown)}</a>'
+        return self.page.reference(rule, shown)
 
     def link_open(self, tokens: Sequence[Token], idx: int, options: Any, env: Any) -> str:
         """Open a link to the glossary, to another page of the edition, or elsewhere."""

@@ -5,6 +5,7 @@ The search finds an example by its title and its words; what the core answers wo
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any
@@ -20,7 +21,7 @@ from corpus.render.text import TextRenderer
 def _source(item: Example | Position, page: Page) -> str:
     """Tell where an example comes from and which rules it shows."""
     rules = [rule for name in item.rules if (rule := page.book.edition.resolve(name)) is not None]
-    links = [f'<a class="zs-ref" href="{page.rule_link(rule)}">{inline(page.rule_name(rule))}</a>' for rule in rules]
+    links = [page.reference(rule) for rule in rules]
     parts = ["К правилам: " + ", ".join(links)] if links else []
     for source, pages in page.book.pages(item.source):
         short = page.book.edition.data.sources[source].short
@@ -93,11 +94,26 @@ def _closed(
     mark = f' id="{anchor}"' if anchor else ""
     other = '<span class="zs-oth">другое чтение</span>' if item.readings else ""
     opened = " open" if open or not page.game else ""
-    said = f' <b class="zs-a">{inline(answer)}</b>' if answer else ""
+    said = f' <b class="zs-a">{inline(short(item.title, answer))}</b>' if answer else ""
     return (
         f'<details class="zs-example{css}"{mark}{opened}><summary><span class="zs-ask"><span class="zs-title">{inline(item.title)}</span>{said}{other}</span>{strip}</summary>\n'
         f'<div class="zs-in">{_words(item, text)}{widget}{_source(item, page)}</div>\n</details>'
     )
+
+
+LINES = 70
+"""So many letters of question and answer fit two lines of a phone."""
+_CLAUSE = re.compile(r"[:;](?= )|\.(?= [А-ЯЁ])")
+
+
+def short(title: str, answer: str) -> str:
+    """Cut an answer that two lines of a phone do not hold at the end of a clause: opened, the example says all of it."""
+    room = LINES - len(title)
+    if len(answer) <= room:
+        return answer
+    ends = [found.start() for found in _CLAUSE.finditer(answer)]
+    fitting = [end for end in ends if end <= room] or ends[:1]
+    return answer[: fitting[-1]] if fitting else answer
 
 
 def answer_of(answer: dict[str, Any]) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from at_table import FAST, Table, link, record_where
-from conftest import unfold
+from at_table import FAST, KEPT, Table, kept, link, record_where
+from conftest import unfold, until
 from network import Held
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
@@ -89,11 +89,13 @@ def lesson(page: Page) -> tuple[Locator, Callable[[], None]]:
 def desk(page: Page) -> tuple[Locator, Callable[[], None]]:
     page.goto("dispute/#sixty-six")
     widget = page.locator("zs-dispute")
-    widget.get_by_role("searchbox", name="Что случилось?").fill("закрыл колоду и не набрал")
+    widget.get_by_role("textbox", name="Что случилось?").fill("закрыл колоду и не набрал")
     widget.locator(".case[data-case]").first.click()
     expect(widget.locator(".field").first).to_be_visible()
     for choice in widget.locator(".field select").all():
         choice.select_option(index=choice.locator("option").count() - 1)
+    for choice in widget.locator(".field .seg").all():
+        choice.locator("label").first.click()
     for number in widget.locator(".field input[inputmode=numeric]").all():
         number.fill("0")
     widget.get_by_role("button", name="Разобрать", exact=True).click()
@@ -144,6 +146,27 @@ def test_a_game_that_did_not_come_is_asked_for_again(faulty, fault):
     faulty.unroute("**/*.part")
     place.get_by_role("button", name="Повторить").first.click()
     works()
+
+
+@pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS)
+def test_ones_own_match_is_kept_through_a_fault(faulty, fault):
+    page = faulty.new_page()
+    sat = Table(page).open().begin()
+    sat.play()
+    until(page, "async game => Boolean(await (" + KEPT + ")(game))", "sixty-six")
+    before = kept(page, "sixty-six")
+    assert before is not None and before["record"]["actions"]
+    faulty.route(CORE, fault)
+    page.reload()
+    sat.root.get_by_role("button", name="Подсказка").click()
+    expect(sat.root).to_contain_text(GIVEN_UP, timeout=60_000)
+    assert kept(page, "sixty-six")["record"] == before["record"]
+    faulty.unroute(CORE)
+    sat.root.get_by_role("button", name="Повторить").first.click()
+    expect(sat.root).not_to_contain_text(GIVEN_UP)
+    sat.play()
+    actions = kept(page, "sixty-six")["record"]["actions"]
+    assert actions[: len(before["record"]["actions"])] == before["record"]["actions"]
 
 
 def test_a_file_that_stalls_is_said_after_ten_seconds_and_given_up_after_one_wait(faulty):

@@ -1,4 +1,4 @@
-"""The table fits the screen: every game, every phase that random matches meet, from a phone on its side to a desk. New games join by themselves."""
+"""The table fits the screen: every game, form and number of seats, every phase that random matches meet, from a phone on its side to a desk."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from at_table import FAST, FAULTS, ask, games
 from playwright.sync_api import Page
 
 SIZES = [(390, 844), (390, 664), (844, 390), (768, 1024), (1280, 720), (1280, 800)]
-STEPS = 260
+TIGHT = [(390, 664), (844, 390)]
+STEPS, FEW = 260, 40
+FORMS = ("variant", "kind", "form", "mistakes")
+"""Options by which a game is another one: their tables are measured too."""
 SHOW = """async scene => {
     const faults = __FAULTS__;
     const table = document.querySelector("zs-table");
@@ -30,29 +33,41 @@ SHOW = """async scene => {
 }""".replace("__FAULTS__", FAULTS)
 
 
-def numbers(game: str) -> list[dict[str, Any]]:
-    """Give the options of the smallest, the usual and the largest table."""
-    params = next(one["options"] for one in ask(do="games")["games"] if one["slug"] == game)
-    players = next((param for param in params if param["name"] == "players"), None)
+def numbers(game: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """Give the options of the usual, the smallest and the largest table; and those of all between and of every other form."""
+    params = {one["name"]: one for one in next(one["options"] for one in ask(do="games")["games"] if one["slug"] == game)}
+    forms = [
+        {name: choice["value"]}
+        for name in FORMS
+        if name in params
+        for choice in params[name]["choices"]
+        if choice["value"] != params[name]["default"]
+    ]
+    players = params.get("players")
     if players is None:
-        return [{}]
-    values = [choice["value"] for choice in players.get("choices") or []] or [players["low"], players["high"]]
-    return [{}, *({"players": value} for value in {min(values), max(values)} if value != players["default"])]
+        return [{}], forms
+    values = [choice["value"] for choice in players.get("choices") or []] or range(players["low"], players["high"] + 1)
+    ends = {min(values), max(values)} - {players["default"]}
+    between = set(values) - ends - {players["default"]}
+    return [{}, *({"players": value} for value in ends)], [*({"players": value} for value in sorted(between)), *forms]
 
 
-def scenes(game: str) -> dict[str, dict[str, Any]]:
+def scenes(
+    game: str, tables: list[dict[str, Any]], steps: int, seeds: tuple[tuple[int, bool], ...]
+) -> dict[str, dict[str, Any]]:
     """Play at random and by advice; keep for each moment that differs in kind the scene with most on the table."""
     found: dict[str, dict[str, Any]] = {}
     weights: dict[str, int] = {}
-    for options in numbers(game):
-        for seed, clever in ((1892, True), (7, False)):
+    for options in tables:
+        for seed, clever in seeds:
             chance = random.Random(f"{game} {options} {seed}")
             answer = ask(do="new", game=game, seed=seed, options=options, readings={})
-            for _ in range(STEPS):
+            for _ in range(steps):
                 scene, record = answer["scene"], answer["record"]
                 seats = len(scene["seats"])
                 mine = scene.get("asked", scene["to_move"] == scene["seat"])
-                key = f"{seats} за столом, {scene['phase']}, {'мой ход' if mine else 'ход других'}"
+                form = next((f"{options[name]}, " for name in FORMS if name in options), "")
+                key = f"{form}{seats} за столом, {scene['phase']}, {'мой ход' if mine else 'ход других'}"
                 weight = (
                     len(scene["status"]["text"])
                     + 40 * sum(len(zone["cards"]) for zone in scene["zones"])
@@ -86,10 +101,10 @@ def scenes(game: str) -> dict[str, dict[str, Any]]:
     return found
 
 
-def measured(page: Page, found: dict[str, dict[str, Any]]) -> list[str]:
+def measured(page: Page, found: dict[str, dict[str, Any]], sizes: list[tuple[int, int]]) -> list[str]:
     """Draw each scene at each size; list what does not fit."""
     faults = []
-    for width, height in SIZES:
+    for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         for key, scene in found.items():
             faults += [f"{width}×{height}, {key}: {fault}" for fault in page.evaluate(SHOW, scene)]
@@ -105,6 +120,8 @@ def test_everything_fits_in_every_phase(open_context, game):
     page.wait_for_selector("zs-table[data-zs-awake]")
     page.wait_for_function("() => document.querySelector('zs-table').around")
     page.wait_for_function("() => !document.querySelector('zs-table').shadowRoot.querySelector('.dealing')")
-    found = scenes(game)
+    ends, between = numbers(game)
+    found = scenes(game, ends, STEPS, ((1892, True), (7, False)))
     assert len(found) > 1
-    assert measured(page, found) == []
+    assert measured(page, found, SIZES) == []
+    assert measured(page, scenes(game, between, FEW, ((7, False),)), TIGHT) == []

@@ -90,3 +90,31 @@ def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context
     expect(page.get_by_role("heading")).to_have_text("Нет связи")
     page.get_by_role("link", name="На главную").click()
     expect(page).to_have_url(re.compile("/sukno/$"))
+
+
+def test_the_whole_site_is_taken_along_with_one_button(open_context, host):
+    context = open_context(base_url=host.address, service_workers="allow")
+    context.watch.origin = host.address.split(PREFIX, maxsplit=1)[0] + "/"
+    context.watch.allow("ERR_INTERNET_DISCONNECTED")
+    context.watch.allow("ERR_FAILED")
+    page = context.new_page()
+    page.goto("")
+    page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+    place = page.locator("[data-take]")
+    expect(place).to_contain_text(re.compile(r"около \d+\sМБ"))
+    place.get_by_role("button", name="Взять с собой").click()
+    expect(place.get_by_role("status")).to_have_text(re.compile(r"Загружено \d+ из \d+ файлов, \d+ %\."))
+    expect(place.get_by_role("status")).to_have_text("Готово: весь сайт работает без сети.", timeout=120_000)
+
+    page.context.set_offline(True)
+    page.goto("makao/rules/")  # never opened before
+    expect(page.locator("h1")).to_have_text("Правила макао")
+    number = page.locator("a[data-sheet]").first
+    number.click()
+    expect(page.locator("#zs-panel .zs-citation").first).to_be_visible()
+    page.goto("r/vint.147@1/")
+    expect(page.locator("h1")).to_contain_text("Винт")
+    page.goto("dispute/?q=ренонс")
+    expect(page.locator("zs-dispute")).to_be_visible()
+    page.goto("rams/table/")
+    expect(page.locator("zs-table .card").first).to_be_visible()

@@ -22,7 +22,7 @@ def phone(open_context):
 
 
 def test_an_owners_deck_is_filled_in_checked_kept_and_goes_nowhere(phone):
-    """The form and the file say the same; what is wrong is said at its card; reload keeps it; print, link and log have none of it."""
+    """The form and the file say the same; what is wrong is said at its card; reload keeps it; print, link and log have none of it; drafts go, the deck of a match stays."""
     phone.goto("namestnik/")
     deck = phone.locator("zs-deck")
     deck.scroll_into_view_if_needed()
@@ -47,8 +47,8 @@ def test_an_owners_deck_is_filled_in_checked_kept_and_goes_nowhere(phone):
     phone.wait_for_function("secret => (localStorage.getItem('zs:own-deck:namestnik') ?? '').includes(secret)", arg=SECRET)
     with phone.expect_download() as saved:
         deck.get_by_role("button", name="Скачать файл").tap()
-    kept = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
-    assert (kept["characters"][0]["name"], kept["characters"][1]["sectors"][0]) == (SECRET, "ж")
+    file = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
+    assert (file["characters"][0]["name"], file["characters"][1]["sectors"][0]) == (SECRET, "ж")
     assert not [url for url, body in sent if SECRET in body or "%D0%A1%D0%BB%D0%BE%D0%B2%D0%B0" in url]
     phone.reload()
     deck.scroll_into_view_if_needed()
@@ -67,6 +67,30 @@ def test_an_owners_deck_is_filled_in_checked_kept_and_goes_nowhere(phone):
     phone.emulate_media(media="print")
     assert SECRET not in phone.evaluate("document.body.innerText")
     assert not deck.get_by_label("Название").is_visible()
+    phone.emulate_media(media="screen")
+    played = phone.evaluate("JSON.parse(localStorage.getItem('zs:own-deck:namestnik')).current")
+    phone.evaluate(KEEP, played)
+    for color in ("красный", "зелёный"):
+        deck.get_by_role("group", name="Секторы").get_by_label("Слева вверху").select_option(color)
+        phone.wait_for_function(DECKS, arg=[color[0], played])
+
+
+KEEP = """deck => new Promise((resolve, reject) => {
+    const request = indexedDB.open("zs-matches", 1);
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+        const record = { game: "namestnik", version: 1, options: { deck }, readings: {}, deal: { seed: 1 }, actions: [] };
+        const writing = request.result.transaction("matches", "readwrite");
+        writing.objectStore("matches").put({ id: "kept", game: "namestnik", record, people: [0], when: 1, version: 1, own: true });
+        writing.oncomplete = () => { request.result.close(); resolve(); };
+    };
+})"""
+"""A match that is played with a deck lies in the store."""
+DECKS = """([color, played]) => {
+    const { current, decks } = JSON.parse(localStorage.getItem("zs:own-deck:namestnik"));
+    return Object.keys(decks).length === 2 && played in decks && decks[current].characters[0].sectors[0] === color;
+}"""
+"""Beside the deck that is being edited only the one lies here that a match needs."""
 
 
 def document_width(page):

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from conftest import until
 from playwright.sync_api import expect
 
 from tests.browser.conftest import unfold
@@ -252,13 +253,13 @@ def test_the_theme_starts_without_making_the_styles_anew(page):
     page.wait_for_load_state("networkidle")
     assert page.evaluate("window.marks") == ["html class"]  # our own, before there is a page
     # a change of palette does stop the transitions, and a change of page keeps the style sheets
-    sheets = page.evaluate("window.sheets = [...document.querySelectorAll('link[rel=stylesheet]')].map(one => one.href)")
+    sheets = page.evaluate("window.sheets = [...document.head.querySelectorAll('link[rel=stylesheet]')].map(one => one.href)")
     page.get_by_title("Тема: как в системе. Включить светлую").click()
     page.wait_for_function("() => window.marks.filter(one => one === 'body data-md-color-switching').length > 0")
     page.locator(".md-path a").last.click()
     expect(page).to_have_url(re.compile(r"/sukno/sixty-six/$"))
     expect(page.locator("h1")).to_have_text("Шестьдесят шесть")
-    assert page.evaluate("window.sheets.length") == len(sheets) == page.locator("link[rel=stylesheet]").count()
+    assert page.evaluate("window.sheets.length") == len(sheets) == page.locator("head link[rel=stylesheet]").count()
     assert page.evaluate("window.marks.filter(one => one.startsWith('link'))") == []
 
 
@@ -300,6 +301,7 @@ def test_a_link_within_the_page_leaves_the_page_as_it_is(page):
     link = page.locator(".zs-rule[data-rule='sixty-six.1'] a.zs-ref[href$='#sixty-six-18']")
     link.scroll_into_view_if_needed()
     left = page.evaluate("scrollY")
+    sheets = page.locator("link[rel=stylesheet]").count()
     for _ in range(2):
         link.click()
         expect(page.locator("#sixty-six-18")).to_be_in_viewport()
@@ -307,7 +309,7 @@ def test_a_link_within_the_page_leaves_the_page_as_it_is(page):
         page.wait_for_timeout(300)
         expect(details).to_have_attribute("open", "")
         expect(cards).to_have_value("50")
-        assert page.locator("link[rel=stylesheet]").count() == 3
+        assert page.locator("link[rel=stylesheet]").count() == sheets
         page.go_back()
         page.wait_for_function(f"() => Math.abs(scrollY - {left}) < 60")
     # and then to another page
@@ -353,3 +355,46 @@ def test_an_unknown_address_leads_home_from_any_depth(page, watch, site):
         page.goto(path)
         expect(page.get_by_role("heading")).to_have_text("Такой страницы нет")
         expect(page.get_by_role("link", name="На главную")).to_have_attribute("href", "/sukno/")
+
+
+def test_readings_are_closed_and_a_word_leaves_those_that_have_it(page):
+    page.goto("readings/")
+    entries = page.locator(".zs-doubt")
+    everything = entries.count()
+    assert page.locator(".zs-doubt details[open]").count() == 0
+    page.get_by_label("Найти разночтение").fill("ренонсом")
+    expect(page.locator(".zs-filter [role=status]")).to_have_text(re.compile(rf"^Нашлось: \d+ из {everything}\.$"))
+    shown = [text.lower() for text in page.locator(".zs-doubt:visible").all_text_contents()]
+    assert 0 < len(shown) < everything and all("ренонс" in text for text in shown)
+    expect(page).to_have_url(re.compile(r"\?w="))
+    page.goto("readings/#vint-revoke-undertricks")
+    expect(page.locator("#vint-revoke-undertricks details")).to_have_attribute("open", "")
+
+
+def test_a_wrong_address_is_searched_for(page, watch):
+    watch.allow("404")
+    page.goto("vint/renons-999/")
+    expect(page).to_have_url(re.compile(r"\?q="))
+    expect(page.locator("#find")).to_have_text("Винт renons 999")
+    expect(page.locator("zs-search input").first).to_have_value("Винт renons 999")
+
+
+def test_what_is_agreed_sets_the_table_and_the_desk(page, open_context):
+    page.goto("preferans/")
+    form = page.locator("form.zs-agree")
+    form.locator(".zs-pills label", has_text="с котлом").click()
+    doubt = form.locator(".zs-doubted").first
+    doubt.locator("summary").click()
+    other = doubt.locator("input:not(:checked)").first
+    name, choice = other.get_attribute("data-reading"), other.get_attribute("value")
+    other.check()
+    expect(doubt.locator("[data-said]")).to_have_text(doubt.locator("input:checked + span").inner_text())
+    form.get_by_role("button", name="Сесть и играть так").click()
+    expect(page).to_have_url(re.compile(r"/preferans/table/#t="))
+    link = page.url
+    guest = open_context().new_page()
+    guest.goto(link)
+    until(guest, "() => localStorage.getItem('zs:agreed:preferans')")
+    kept = guest.evaluate("JSON.parse(localStorage.getItem('zs:agreed:preferans'))")
+    assert kept["readings"] == {name: choice}
+    assert kept["options"]["form"] != "с курочкой"

@@ -146,6 +146,8 @@ class ToyCore(Core):
 
     def ask(self, request: dict[str, Any]) -> dict[str, Any]:
         scene = {
+            "seat": 0,
+            "seats": [],
             "title": "Подкидыш",
             "chips": [{"label": "Козырь", "value": "♥"}],
             "zones": [

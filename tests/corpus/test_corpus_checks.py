@@ -581,3 +581,24 @@ def test_a_number_that_a_line_could_break(world):
     world.change(RULES, "Играют двое.", "Играют двое до 2\u00a0000, не до 3 000; карты 10, 9, 8.")
     at = line_of(world, RULES, "Играют двое")
     assert world.problems() == [f"{RULES}:{at}: «3 000»: внутри числа нужен неразрывный пробел (U+00A0)"]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Потом играют двое.", "toy.1: «Потом» понятно только рядом с соседним правилом"),
+        ("Двое играют здесь.", "toy.1: «здесь» понятно только рядом с соседним правилом"),
+        ("Двое играют, как выше.", "toy.1: «как выше» понятно только рядом с соседним правилом"),
+        ("Всякая карта обязана лежать на столе.", "«карта обязана»: обязан и вправе бывают только люди"),
+        ("Игроков сколько?", "toy.1: первое предложение повторяет заглавие"),
+    ],
+)
+def test_a_text_that_leans_on_its_neighbour_or_its_title(world, text, message):
+    world.change(RULES, "Играют двое.", text)
+    assert any(one.endswith(f": {message}") for one in world.problems()), world.problems()
+
+
+def test_a_title_that_repeats_its_section(world):
+    world.change(RULES, "title: Сколько игроков", "title: Игроки")
+    world.change(RULES, "/// rule | toy.1\n", "## Игроки\n\n/// rule | toy.1\n")
+    assert any(one.endswith("toy.1: заглавие повторяет раздел «Игроки»") for one in world.problems())

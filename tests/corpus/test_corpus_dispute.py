@@ -13,8 +13,9 @@ from corpus.edition import load
 from corpus.editions import text_hash
 from corpus.render import dispute
 from corpus.render.build import rule_indexes
-from corpus.render.chapter import free_page, game_page
+from corpus.render.chapter import free_page
 from corpus.render.context import Page
+from corpus.render.game_page import game_page
 from corpus.render.sheet import sheet
 from corpus.render.text import TextRenderer
 

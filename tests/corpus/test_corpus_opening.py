@@ -147,12 +147,11 @@ def test_card_and_list_are_on_the_page_with_their_rules_and_the_choices_of_the_c
     world.append(INDEX, CARD + AGREE)
     page = pages(Book(world.load()))["toy/index.md"]
     assert '<p class="zs-ranks"><small>старшая</small><b>Т</b><b>К</b><b>Д</b><small>младшая</small>' in page
-    assert (
-        '<dt>Сдача<span class="zs-by"><a class="zs-ref" href="../toy/rules/#toy-2">§\u00a02</a></span></dt><dd>По одной.</dd>'
-        in page
-    )
-    assert '<input type="number" data-option="players" value="3" min="2" max="5">' in page
-    assert '<select data-reading="toy.draw" data-default="yes"><option value="yes" selected>Делят.</option>' in page
+    by = '<span class="zs-by"><a class="zs-ref" href="../toy/rules/#toy-2" data-rule="toy.2">§\u00a02</a></span>'
+    assert f"<dt>Сдача{by}</dt><dd>По одной.</dd>" in page
+    assert '<input type="radio" name="option-players" value="3" data-option="players" checked><span>3</span>' in page
+    assert "<b data-said>Делят.</b></summary>" in page
+    assert 'value="yes" data-reading="toy.draw" data-default checked><span>Делят.</span>' in page
     assert "data-agreed" in page
 
 
@@ -178,6 +177,6 @@ def test_a_deal_is_told_in_the_words_of_the_core_and_leads_to_the_table(world):
     first, last = page.split('<li class="zs-stop">')[1:]
     assert "<li>Сдано <a" in first and "Ход тузом" not in first
     assert "<li>Ход тузом</li><li>Взятка <a" in last and "Сдано" not in last
-    packed = re.search(r'href="\.\./toy/#t=1([\w-]+)"', last)[1]
+    packed = re.search(r'href="\.\./toy/(?:table/)?#t=1([\w-]+)"', last)[1]
     data = json.loads(zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), -15))
     assert data == ["toy", 1, {}, {}, {"seed": 7}, ["play ♠Т", "play ♠К"], 2]

@@ -15,6 +15,7 @@ from corpus.nav import nav_lines, write_nav
 from corpus.render import home
 from corpus.render.build import build, pages
 from corpus.render.html import amount, in_heading, json_script, signs, slug
+from corpus.render.widgets import short
 
 
 @pytest.fixture
@@ -165,7 +166,10 @@ def test_an_example_carries_its_result_as_data_and_as_text(made):
         in page
     )
     assert '<p class="zs-big">Готово.</p>' in page
-    assert '<li><span>Всего <a class="zs-ref" href="#toy-1">§\u00a01</a></span><span class="zs-q">30</span></li>' in page
+    assert (
+        '<li><span>Всего <a class="zs-ref" href="#toy-1" data-rule="toy.1">§\u00a01</a></span><span class="zs-q">30</span></li>'
+        in page
+    )
 
 
 def test_a_waiting_example_is_text_and_no_widget(world):
@@ -215,7 +219,7 @@ def test_a_position_shows_the_cards_and_the_verdict(made):
     assert '<p class="zs-wt">Можно ли: Сходить тузом <span class="zs-suit zs-s">♠\ufe0e</span>?</p>' in page
     assert '<span class="zs-card zs-suit zs-s" role="img" aria-label="туз пик">♠\ufe0eТ</span></span> закрыто: 1' in page
     assert (
-        '<p class="zs-verdict zs-yes">Можно. <a class="zs-ref" href="#toy-2">§\u00a02</a> <span class="zs-grade zs-inferred">'
+        '<p class="zs-verdict zs-yes">Можно. <a class="zs-ref" href="#toy-2" data-rule="toy.2">§\u00a02</a> <span class="zs-grade zs-inferred">'
         in page
     )
 
@@ -230,7 +234,9 @@ def test_a_table_has_a_page_of_its_own_that_opens_with_its_first_deal(world):
     assert '<p class="zs-needs">Стол живёт в браузере: включите JavaScript' in page
     chapter = found["toy/index.md"]
     assert "zs-table" not in chapter
-    assert re.search(r'<a class="zs-btn zs-pri" href="[./]*(toy/)?table/">Сыграть</a>', chapter)
+    assert re.search(
+        r'<a class="zs-btn zs-pri" data-zs-continue="toy" href="[./]*(toy/)?table/"><b><svg.*?</svg>Сыграть</b>', chapter
+    )
     assert 'id="table"' in chapter and re.search(r'data-table="toy" href="[./]*(toy/)?table/"', chapter)
 
 
@@ -241,7 +247,7 @@ def test_the_name_of_the_tables_page_is_taken(world):
 
 
 def test_a_game_without_a_table_offers_none(made):
-    assert "Сыграть</a>" not in made["toy/index.md"]
+    assert "Сыграть" not in made["toy/index.md"]
 
 
 def test_the_home_page_lists_the_games_by_families(made):
@@ -301,7 +307,10 @@ def test_a_question_of_the_first_screen_is_written_in_full(world):
 
 def test_pages_across_the_games(made):
     assert '<dt id="term-vzyatka">взятка</dt>' in made["glossary/index.md"]
-    assert '<b>Подкидыш</b>: <a class="zs-ref" href="../toy/rules/#toy-1">§\u00a01</a>' in made["subjects/index.md"]
+    assert (
+        '<b>Подкидыш</b>: <a class="zs-ref" href="../toy/rules/#toy-1" data-rule="toy.1">§\u00a01</a>'
+        in made["subjects/index.md"]
+    )
     assert (
         '<th scope="row"><a href="../toy/">Подкидыш</a></th><td><a href="../toy/rules/#toy-1">2</a></td><td>—</td>'
         in made["compare/index.md"]
@@ -321,6 +330,7 @@ def test_the_index_for_the_widgets(world):
         "url": "toy/rules/#toy-1",
         "text": "Играют двое. Взятку берёт старшая карта, см. § 2 и дальше.".replace("§ 2", "§\u00a02"),
         "hash": text_hash(edition.rules["toy.1"]),
+        "page": "3",
     }
     assert json.loads(made["assets/rules/index.json"])["games"][0]["state"] == "plays"
 
@@ -448,7 +458,8 @@ def test_a_title_with_marks_of_its_own_is_quoted_with_marks_of_the_second_kind(w
 
 
 def test_the_game_and_the_sources_lead_to_print_and_data(made):
-    assert '<a href="../print/toy/">Для печати</a> · <a href="../print/toy.pdf">PDF</a>' in made["toy/index.md"]
+    assert '<a href="../print/toy/">одной страницей</a>' in made["toy/index.md"]
+    assert '<span data-pdf="print/toy.pdf">, <a href="../print/toy.pdf">PDF</a></span>' in made["toy/index.md"]
     for path in ("print/all.pdf", "print/toy.pdf", "download/edition.json", "download/edition.schema.json"):
         assert f'<a href="../{path}">' in made["sources/index.md"]
     for path in ("download/edition.tei.xml", "download/edition.rng"):
@@ -466,3 +477,10 @@ def test_a_chapter_may_say_what_it_is_about(world, made):
     assert 'description: "Подкидыш: Правила. Печатные страницы 3–4."' in made["toy/rules/index.md"]
     world.change("docs/toy/rules.md", "title: Правила\n", "title: Правила\nsummary: Как бросают карты.\n")
     assert 'description: "Как бросают карты."' in pages(Book(world.load()))["toy/rules/index.md"]
+
+
+def test_a_long_answer_of_a_closed_example_ends_at_a_clause():
+    long = "Назначившие отдают 3 взятки: у них 6, у другой стороны 7; недобор пишут по оставшимся"
+    assert short("Ренонс назначивших", long) == "Назначившие отдают 3 взятки"
+    assert short("Поздно", "нельзя: взятка закрыта") == "нельзя: взятка закрыта"
+    assert short("Без остановок", "очень длинный ответ " * 5) == "очень длинный ответ " * 5

@@ -21,6 +21,21 @@ def test_a_pdf_is_tagged_has_an_outline_and_speaks_russian(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_a_pdf_is_set_in_literata_throughout(name: str) -> None:
+    pdf = (PRINTED / f"{name}.pdf").read_bytes()
+    faces = {face.partition(b"+")[2].decode() for face in re.findall(rb"/FontName /(\S+)", pdf)}
+    assert "Literata-Regular" in faces
+    assert faces <= {"Literata-Regular", "Literata-Italic", "OTS-derived-font"}  # the last is the face of the suit signs
+
+
+def test_the_index_of_links_names_the_rules_that_refer() -> None:
+    page = (PRINTED / "vint" / "index.html").read_text(encoding="utf-8")
+    listed = page.split('<ul class="links">')[1]
+    assert re.search(r'<a href="#vint-107">§\u00a0107</a>[^<]*<span class="at" data-at="vint-107"></span>:', listed)
+    assert '<a href="#vint-146">' in listed
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_the_page_for_printing_names_its_edition_and_its_pdf(name: str) -> None:
     text = (PRINTED / name / "index.html").read_text(encoding="utf-8")
     assert re.search(r"Редакция 1 от \d\d\.\d\d\.\d{4}", text)

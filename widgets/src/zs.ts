@@ -13,6 +13,7 @@ const LOADERS: Record<string, () => Promise<unknown>> = {
   "zs-dispute": () => import("./dispute/zs-dispute"),
   "zs-readings": () => import("./dispute/zs-readings"),
   "zs-hand": () => import("./home/zs-hand"),
+  "zs-scans": () => import("./scan/zs-scans"),
 };
 const TAGS = Object.keys(LOADERS).join(",");
 const wanted = new Set<string>();
@@ -52,6 +53,14 @@ const near = new IntersectionObserver(
 function look(root: ParentNode): void {
   for (const element of root.querySelectorAll(TAGS)) near.observe(element);
   if (root.querySelector(".zs-home")) void import("./home/home").then(({ wakeHome }) => wakeHome(root, (words) => void show(words)));
+  lookForTools(root);
+}
+
+function lookForTools(root: ParentNode): void {
+  const filter = root.querySelector<HTMLElement>("[data-filter][hidden]");
+  if (filter) void import("./rule/filter").then(({ equipFilter }) => equipFilter(filter));
+  const place = root.querySelector<HTMLElement>("[data-take]");
+  if (place) void import("./sw/take").then(({ equipTake }) => equipTake(place));
 }
 
 const TABLE = /\/table(-\d+)?\/$/;
@@ -98,6 +107,7 @@ function start(): void {
   }).observe(document.body, { childList: true, subtree: true });
   // a link to a calculation or a match is a wish to see it
   if (/^#[ctdk]=/.test(location.hash)) document.querySelectorAll(TAGS).forEach((element) => want(element.localName));
+  if (location.hash.startsWith("#t=")) void import("./link/agreement").then(({ remember }) => remember(location.hash)).catch(() => undefined); // the table says what is wrong with it
   forward();
   addEventListener("hashchange", forward);
   rememberWay();

@@ -22,7 +22,7 @@ for (let i = 0; i < count; i += 1) {
   const { record, action, seat } = asked;
   const game = record ? record.game : asked.case.split(".")[0];
   const seen = { edition: 1, hashes: { [`${game}.1`]: "0123abcd", "vint.147": "89abcdef" }, total: 7, verdict: "00ff00ff" };
-  const whole = { case: record ? "move" : asked.case, facts: asked.facts ?? {}, readings: asked.readings ?? {}, move: record ? { record, action, seat } : null, seen };
+  const whole = { case: record ? "move" : asked.case, facts: asked.facts ?? {}, readings: asked.readings ?? {}, move: record ? { record, action, seat } : null, seen, understood: ["outcome"], claims: null };
   const kind = i % 2 ? "data" : "text";
   const what = record ? [game, record.version, record.options, record.readings, record.deal, record.actions, action, seat] : whole.facts;
   const link = kind === "text" ? spoilText(await disputeLink(whole), below) : await sealed(spoilData([whole.case, what, whole.readings, 1, 7, "00ff00ff", ".1 0123abcd,vint.147 89abcdef"], below));

@@ -1,11 +1,10 @@
-// Links to disputes survive the way there and back; spoilt ones are refused in Russian. Everyday words find their case.
+// Links to disputes survive the way there and back; spoilt ones are refused in Russian.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Json } from "../src/core/types";
 import { changedSince, seenNow } from "../src/dispute/changed";
 import type { Decision } from "../src/dispute/data";
 import { LinkError } from "../src/link/bytes";
-import { Finder, slip, type CaseEntry } from "../src/dispute/find";
 import { disputeLink, readDisputeLink, sealed, textSum, type DisputeLink } from "../src/dispute/link";
 import { generator, SAMPLES, spoilData, spoilText } from "./spoil";
 
@@ -71,55 +70,6 @@ test("forged data is refused or has the shape of a dispute", async () => {
 test("the checksum of a verdict tells one sentence from another", () => {
   assert.equal(textSum("Пересдача."), textSum("Пересдача."));
   assert.notEqual(textSum("Пересдача."), textSum("Пересдача!"));
-});
-
-const CASES: CaseEntry[] = [
-  { id: "vint.revoke", game: "vint", title: "Цена ренонса", summary: "Три взятки и шлем.", kind: "irregularity", words: ["дал не ту масть", "не дал масть"], rules: ["vint.147"] },
-  { id: "vint.penalty", game: "vint", title: "Штраф за недобор", summary: "За каждую взятку и за шлем.", kind: "score", words: ["остался без одной"], rules: ["vint.r21"], answers: { contract: [["простая", "простая"], ["малый шлем", "малый шлем"], ["большой шлем", "большой шлем"]] } },
-  { id: "vint.exposed", game: "vint", title: "Открытая карта", summary: "Карта, которую увидели.", kind: "irregularity", words: ["показал карту", "засветил карту"], rules: ["vint.171a"] },
-  { id: "preferans.deal-error", game: "preferans", title: "Неправильная сдача", summary: "", kind: "irregularity", words: ["засдались", "ошибся при сдаче"], rules: ["preferans.14a"], answers: { mistake: [["открылась карта", "открылась карта", "перевернулась карта"], ["не поровну", "карт не поровну"]] } },
-];
-const finder = new Finder(CASES, { vint: "Винт", preferans: "Преферанс" });
-
-for (const [asked, wanted] of Object.entries({
-  "дал не ту масть": "vint.revoke",
-  "показал карты": "vint.exposed",
-  "показали карту": "vint.exposed",
-  засдался: "preferans.deal-error",
-  "сколько за малый шлем без трёх": "vint.penalty",
-  "§ 147": "vint.revoke",
-  "преферанс сдача": "preferans.deal-error",
-})) {
-  test(`«${asked}» finds its case`, () => assert.equal(finder.find(asked)[0]?.entry.id, wanted));
-}
-
-test("a question about nothing finds nothing, no question finds all, a game and a rule narrow", () => {
-  assert.deepEqual(finder.find("абырвалг"), []);
-  assert.equal(finder.find("").length, 4);
-  assert.equal(finder.find("", "vint").length, 3);
-  assert.deepEqual(finder.find("", "", "vint.147").map(({ entry }) => entry.id), ["vint.revoke"]);
-});
-
-test("who has not asked yet sees the games in turn, what is talked of most first", () => {
-  assert.deepEqual(finder.find("").map(({ entry }) => entry.id), ["vint.revoke", "preferans.deal-error", "vint.exposed", "vint.penalty"]);
-});
-
-test("a question fills in what it already says, and nothing that it does not", () => {
-  assert.deepEqual(finder.find("сколько за малый шлем без трёх")[0]?.facts, { contract: "малый шлем" });
-  assert.deepEqual(finder.find("сколько за шлем без трёх")[0]?.facts, {}); // small or great, nobody said
-  assert.deepEqual(finder.find("при сдаче перевернулась карта", "preferans")[0], { entry: CASES[3], facts: { mistake: "открылась карта" }, said: ["открылась карта"] });
-});
-
-test("«не» turns a phrase round", () => {
-  const outcome: CaseEntry = { id: "s.points", game: "s", title: "Сколько игр", summary: "", kind: "score", words: [], rules: ["s.19"], answers: { outcome: [["yes", "закрывший набрал 66"], ["no", "закрывший не набрал 66"]] } };
-  const other = new Finder([outcome], { s: "66" });
-  assert.deepEqual(other.find("закрыл и набрал 66")[0]?.facts, { outcome: "yes" });
-  assert.deepEqual(other.find("закрыл и не набрал 66")[0]?.facts, { outcome: "no" });
-});
-
-test("one slip of the finger is forgiven, two are not", () => {
-  for (const one of ["рынонс", "реннонс", "ренос", "ернонс"]) assert.ok(slip(one, "ренонс"), one);
-  for (const one of ["рынос", "ренонсик", "онерс"]) assert.ok(!slip(one, "ренонс"), one);
 });
 
 test("a later edition says what changed", () => {

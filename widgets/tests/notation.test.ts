@@ -65,3 +65,8 @@ test("a long hand breaks at a suit boundary", () => {
   assert.equal(first!.length, 8);
   assert.equal(second!.length, 5);
 });
+
+test("letters of suits after the card, in either case", () => {
+  assert.deepEqual(readHand("AH KS"), readHand("Ah Ks"));
+  assert.deepEqual(readHand("AH 10d"), [{ suit: "h", rank: "Т" }, { suit: "d", rank: "10" }]);
+});

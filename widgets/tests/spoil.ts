@@ -24,14 +24,18 @@ export const SAMPLES: DisputeLink[] = [
     readings: {},
     move: null,
     seen: { edition: 1, hashes: { "sixty-six.19": "dc8c9ca8", "vint.147": "0123abcd" }, total: 2, verdict: "00ff00ff" },
+    understood: ["outcome"],
+    claims: ["Взявший игру пишет 2 игры.", ""],
   },
-  { case: "vint.penalty", facts: { contract: "малый шлем", tricks: 9 }, readings: { "vint.nut-penalty": "each" }, move: null, seen: null },
+  { case: "vint.penalty", facts: { contract: "малый шлем", tricks: 9 }, readings: { "vint.nut-penalty": "each" }, move: null, seen: null, understood: [], claims: null },
   {
     case: "move",
     facts: {},
     readings: {},
     move: { record: { game: "sixty-six", version: 1, options: {}, readings: {}, deal: { seed: 3 }, actions: ["play ♠9"] }, action: "close", seat: 1 },
     seen: { edition: 2, hashes: {}, total: null, verdict: "deadbeef" },
+    understood: [],
+    claims: null,
   },
 ];
 

@@ -25,7 +25,7 @@ PACKAGES = ROOT / "node_modules" / "@fontsource-variable"
 BUDGET = 130_000
 
 # Figures and punctuation stand on every page, Latin letters on few: they are files of their own.
-NUMBERS = "".join(chr(code) for code in range(0x20, 0x41)) + "[\\]^_`{|}~\u00a0§©«»°·×÷½¼¾–—‘’‚“”„•…′″−≈\u2009"
+NUMBERS = "".join(chr(code) for code in range(0x20, 0x41)) + "[\\]^_`{|}~\u00a0§©«»°±·×÷½¼¾–—‘’‚“”„•…′″−≈\u2009"
 LATIN = "".join(chr(code) for code in (*range(0x41, 0x5B), *range(0x61, 0x7B))) + "éèêëàâäáçîïíôöóûüúñÉÈÀÇÖÜÄß"
 CYRILLIC = "".join(chr(code) for code in range(0x410, 0x450)) + "ЁёІіѢѣѲѳѴѵ№\u0301"
 
@@ -55,6 +55,7 @@ SUITS = {
     "-17-13 22.5 22.5 0 0 1 0-50Z",
     0x2665: "M0 46C-9 30-48 6-48-20-48-38-35-47-22-47-12-47-4-41 0-31 4-41 12-47 22-47 35-47 48-38 48-20 48 6 9 30 0 46Z",
     0x2666: "M0-52C9-34 26-13 39 0 26 13 9 34 0 52-9 34-26 13-39 0-26-13-9-34 0-52Z",
+    0x2192: "M-46-4H30L8-27 15-33 47 0 15 33 8 27 30 4H-46Z",  # an arrow: the text faces of the packages have none
 }
 
 

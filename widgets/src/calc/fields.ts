@@ -472,16 +472,16 @@ function pairs(param: Param, state: FieldState, players: number): TemplateResult
   const set = (at: number, text: string): void => state.change(values.map((value, i) => (i === at ? typedInt(text) : value)));
   return html`<table class="pairs">
     <thead>
-      <tr><td></td>${seats.map((on) => html`<th scope="col" aria-label="на ${UPON[on]}">на ${on + 1}-го</th>`)}</tr>
+      <tr><td></td>${seats.map((on) => html`<th scope="col" aria-label="на ${(param.labels?.length ? param.labels : UPON)[on]}">на ${param.labels?.[on] ?? `${on + 1}-го`}</th>`)}</tr>
     </thead>
     <tbody>
       ${seats.map(
         (writer) => html`<tr>
-          <th scope="row" aria-label=${ORDER[writer]!}>${writer + 1}-й</th>
+          <th scope="row" aria-label=${(param.labels?.length ? param.labels : ORDER)[writer]!}>${param.labels?.[writer] ?? `${writer + 1}-й`}</th>
           ${seats.map((on) =>
             on === writer
               ? html`<td class="none">—</td>`
-              : html`<td><input class="in" inputmode="numeric" autocomplete="off" aria-label="${param.label}: ${ORDER[writer]} на ${UPON[on]}" .value=${String(values[place(writer, on)] ?? "")}
+              : html`<td><input class="in" inputmode="numeric" autocomplete="off" aria-label="${param.label}: ${(param.labels?.length ? param.labels : ORDER)[writer]} на ${(param.labels?.length ? param.labels : UPON)[on]}" .value=${String(values[place(writer, on)] ?? "")}
                   aria-invalid=${state.error ? "true" : "false"} @input=${(event: Event) => set(place(writer, on), (event.target as HTMLInputElement).value)} /></td>`,
           )}
         </tr>`,

@@ -46,14 +46,15 @@ export function playersOf(param: Param, given: Given): number | null {
 export function fitRow(param: Param, value: Json, players: number): Json[] {
   const old = Array.isArray(value) ? value : [];
   const empty = param.low ?? 0;
-  if (!param.pairs) return Array.from({ length: players }, (_, i) => old[i] ?? empty);
+  const kept = (value: Json | undefined): Json => (value === undefined ? empty : value); // nothing said stays nothing
+  if (!param.pairs) return Array.from({ length: players }, (_, i) => kept(old[i]));
   const before = Math.round((1 + Math.sqrt(1 + 4 * old.length)) / 2);
   const row: Json[] = [];
   for (let writer = 0; writer < players; writer += 1) {
     for (let on = 0; on < players; on += 1) {
       if (on === writer) continue;
       const known = writer < before && on < before;
-      row.push((known ? old[writer * (before - 1) + on - (on > writer ? 1 : 0)] : undefined) ?? empty);
+      row.push(kept(known ? old[writer * (before - 1) + on - (on > writer ? 1 : 0)] : undefined));
     }
   }
   return row;

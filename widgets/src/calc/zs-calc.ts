@@ -51,14 +51,29 @@ export class ZsCalc extends Widget<CalcData> {
       .by i.on {
         background: #3aa56f;
       }
-      .out {
-        position: relative;
-      }
+      /* The answer in words stays in sight while a field above it is changed: it sticks to the foot of the screen within the box. */
+      .out,
       .out .res {
+        display: contents;
+      }
+      .out .res > * {
+        margin: 0;
+        padding: 0 16px 8px;
+        background: var(--pri-soft);
         transition: opacity 0.12s;
       }
-      .out.stale .res {
-        opacity: 0.55;
+      .out .big {
+        position: sticky;
+        bottom: 0;
+        z-index: 1;
+        padding-top: 12px;
+        border-top: 1px solid var(--line);
+      }
+      .out .res > :last-child {
+        padding-bottom: 14px;
+      }
+      .out.stale .res > * {
+        color: color-mix(in srgb, currentColor 55%, transparent);
       }
       .wf .load {
         flex: 1 1 180px;

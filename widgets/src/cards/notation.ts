@@ -66,7 +66,9 @@ const TYPED_SUIT: Record<string, Suit> = {
 export function readHand(text: string): Card[] {
   const found: Card[] = [];
   let suit: Suit | null = null;
-  const tokens = text.toUpperCase().matchAll(/([♠♣♦♥])|(\p{L}{4,})|(10|[2-9])|(\p{L})/gu);
+  // «Ah Ks», «AH KS»: the suit after its card
+  const signed = text.replace(/(?<![\p{L}\d])(10|[2-9TJQKA])([shdc])(?![\p{L}\d])/giu, (_, rank: string, of: string) => `${SIGN[of.toLowerCase() as Suit]}${rank}`);
+  const tokens = signed.toUpperCase().matchAll(/([♠♣♦♥])|(\p{L}{4,})|(10|[2-9])|(\p{L})/gu);
   for (const token of tokens) {
     if (token[1]) suit = SUIT_OF[token[1]]!;
     else if (token[2]) suit = TYPED_SUIT[token[2]] ?? suit;

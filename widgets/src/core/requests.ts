@@ -31,6 +31,8 @@ export type Request =
   | { do: "study"; id: string; given: Record<string, Json>; nodes: number }
   | { do: "review"; record: GameRecord; seat: number; nodes: number }
   | { do: "dispute"; dispute: Json }
+  | { do: "weigh"; dispute: Json }
+  | { do: "claims"; dispute: Json }
   | { do: "outcomes"; record: GameRecord }
   | { do: "outcomes"; id: string; given: Record<string, Json>; readings: Record<string, Json> }
   | { do: "difference"; reading: string; first: string; second: string; seed: number; tries: number; deals: number };

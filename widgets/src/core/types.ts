@@ -87,8 +87,9 @@ export interface Param {
   labels?: string[];
   /** Of numbers: the field that says how many players there are. */
   per?: string;
-  /** Of numbers: there is one for each pair of players. */
   pairs?: boolean;
+  /** Of numbers: there is one for each pair of players. */
+  players?: boolean;
   /** Of cards: the suits. */
   suits?: string;
   /** Of cards: the ranks from strong to weak. */

@@ -8,7 +8,8 @@ interface Stored {
   decks: Record<string, Json>;
 }
 
-const MOST = 8;
+/** More are not read: no match needs so many. */
+const MOST = 200;
 const key = (game: string): string => `zs:own-deck:${game}`;
 const isHash = (value: unknown): value is string => typeof value === "string" && /^[0-9a-f]{4,64}$/.test(value);
 
@@ -27,11 +28,21 @@ export function currentDeck(game: string): { id: string; deck: Json } | null {
   return current ? { id: current, deck: decks[current]! } : null;
 }
 
-/** Keep a deck that the core has taken, and play with it; older ones stay for the matches that need them. */
-export function keepDeck(game: string, id: string, deck: Json): void {
+/** Keep a deck that the core has taken, and play with it. Every change of the form makes another: of the older ones stay those that a match needs. */
+export async function keepDeck(game: string, id: string, deck: Json): Promise<void> {
   const { decks } = load(key(game), read);
-  const others = Object.entries(decks).filter(([known]) => known !== id).slice(-(MOST - 1));
-  save(key(game), { current: id, decks: Object.fromEntries([...others, [id, deck]]) });
+  save(key(game), { current: id, decks: { ...decks, [id]: deck } });
+  const needed = await neededDecks(game);
+  if (!needed) return;
+  const now = load(key(game), read);
+  save(key(game), { ...now, decks: Object.fromEntries(Object.entries(now.decks).filter(([known]) => known === now.current || needed.has(known))) });
+}
+
+/** The decks of the matches that this browser keeps, one's own and guests; null where that cannot be known. */
+async function neededDecks(game: string): Promise<Set<string> | null> {
+  const { keptMatches } = await import("../table/library");
+  const kept = await keptMatches().catch(() => null);
+  return kept && new Set(kept.filter((one) => one.game === game).map(({ record }) => String(record.options?.deck ?? "")));
 }
 
 /** Play with the sample again. */

@@ -97,7 +97,7 @@ export class ZsDeck extends Widget<DeckData> {
     const { game } = this.data;
     const reply: Reply<{ id: string; problem: CoreError | null }> = await core.ask({ do: "own-deck", game, deck });
     this.error = reply.ok ? reply.problem : reply.error;
-    if (!this.error && reply.ok) keepDeck(game, reply.id, deck);
+    if (!this.error && reply.ok) void keepDeck(game, reply.id, deck);
     this.announce(this.error ? this.error.text : "Ваша колода сохранена на этом устройстве");
     this.requestUpdate();
     return !this.error;
@@ -213,7 +213,7 @@ export class ZsDeck extends Widget<DeckData> {
           const number = typeof count === "number" ? count : NaN;
           const bad = !Number.isInteger(number) || number < row.low || number > row.high;
           return html`<li class="dcell ${count === 0 ? "none" : ""}">
-            <span class="dface">${anyFace(card, false)}</span><span class="dname">${card.face?.title ?? ""}</span>
+            <span class="dface">${anyFace(card, false)}</span><span class="dname">${rich(card.face?.title ?? "")}</span>
             <span class="step">
               <button type="button" aria-label="Меньше: ${card.name}" ?disabled=${!(number > row.low)} @click=${() => this.set(row, place, number - 1)}>−</button>
               <input inputmode="numeric" autocomplete="off" aria-label="Сколько в колоде: ${card.name}" aria-invalid=${bad ? "true" : "false"} .value=${String(count)}

@@ -9,6 +9,8 @@ export interface ReadingWords {
   default: string;
   rules: string[];
   choices: Record<string, string>;
+  /** Why it may be read so. */
+  grounds?: Record<string, string>;
 }
 
 export interface GameCases {
@@ -39,7 +41,41 @@ export interface Decision {
   others: Outcome[];
 }
 
+/** One way that it can be, where a fact was not stated: what follows then, or what else is to be said. */
+export interface Way {
+  facts: Record<string, Json>;
+  text: string;
+  sheet: Decision | null;
+  asks: string[];
+}
+
+/** A dispute by what is stated: decided, or what is missing, or every way it can be; what the core filled in by itself. */
+export interface Weighed {
+  sheet: Decision | null;
+  asks: string[];
+  ways: Way[];
+  assumed: Assumed[];
+}
+
+export interface Assumed {
+  name: string;
+  label: string;
+  text: string;
+  matters: boolean;
+}
+
+/** An outcome that somebody may claim. */
+export interface Claim {
+  text: string;
+  total: number | string | null;
+  unit: string;
+}
+
 const files = new Map<string, Promise<GameCases | null>>();
+const forms = new Map<string, Schema>();
+
+/** The form of a case, once the file of its game is there. */
+export const formOf = (id: string): Schema | undefined => forms.get(id);
 
 export function casesOf(game: string): Promise<GameCases | null> {
   let found = files.get(game);
@@ -49,6 +85,7 @@ export function casesOf(game: string): Promise<GameCases | null> {
       .catch(() => null)
       .then((loaded) => {
         if (!loaded) files.delete(game);
+        else for (const [id, schema] of Object.entries(loaded.cases)) forms.set(id, schema);
         return loaded;
       });
     files.set(game, found);

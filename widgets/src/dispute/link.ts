@@ -12,6 +12,10 @@ export interface DisputeLink {
   move: { record: GameRecord; action: string; seat: number } | null;
   /** What the one who sent the link saw; null where nothing was decided yet. */
   seen: Seen | null;
+  /** Facts that were understood from words; the others were said in the form. */
+  understood: string[];
+  /** What the two sides claim; empty where they did not say. */
+  claims: [string, string] | null;
 }
 
 export interface Seen {
@@ -42,12 +46,13 @@ export const textSum = (text: string): string => checksum(new TextEncoder().enco
 const shortened = (game: string, id: string): string => (id.startsWith(`${game}.`) ? id.slice(game.length) : id);
 
 /** The plain data of a link, as short as it can be: rules of the same game lose its name. */
-function packed({ case: name, facts, readings, move, seen }: DisputeLink): Json {
+function packed({ case: name, facts, readings, move, seen, understood, claims }: DisputeLink): Json {
   const what: Json = move ? [move.record.game, move.record.version, move.record.options, move.record.readings, move.record.deal, move.record.actions, move.action, move.seat] : facts;
-  if (!seen) return [name, what, readings];
+  const told: Json[] = understood.length || claims ? [[understood, claims ?? []]] : [];
+  if (!seen) return [name, what, readings, ...told];
   const game = move ? move.record.game : name.split(".")[0]!;
   const hashes = Object.entries(seen.hashes).map(([id, hash]) => `${shortened(game, id)} ${hash.slice(0, HASH_DIGITS)}`);
-  return [name, what, readings, seen.edition, seen.total, seen.verdict, hashes.join(",")];
+  return [name, what, readings, seen.edition, seen.total, seen.verdict, hashes.join(","), ...told];
 }
 
 /** The fragment, `#d=` and all. */
@@ -81,8 +86,10 @@ function fail(field: string): never {
 }
 
 function unpacked(data: unknown): DisputeLink {
-  if (!Array.isArray(data) || (data.length !== 3 && data.length !== 7)) throw new LinkError(NOTHING);
+  if (!Array.isArray(data) || ![3, 4, 7, 8].includes(data.length)) throw new LinkError(NOTHING);
   const [name, what, readings, edition, total, verdict, hashes] = data as unknown[];
+  const whole = data.length >= 7;
+  const { understood, claims } = unpackedTold(data.length === 4 || data.length === 8 ? (data.at(-1) as unknown) : [[], []]);
   if (!isShort(name, 80)) fail("случай");
   if (!isObject(readings) || !Object.entries(readings).every(([id, choice]) => isShort(id, 80) && isShort(choice, 80))) fail("чтения");
   const move = name === "move" ? unpackedMove(what) : null;
@@ -93,8 +100,19 @@ function unpacked(data: unknown): DisputeLink {
     facts: move ? {} : (what as Record<string, Json>),
     readings: readings as Record<string, string>,
     move,
-    seen: data.length === 7 ? unpackedSeen(game, edition, total, verdict, hashes) : null,
+    seen: whole ? unpackedSeen(game, edition, total, verdict, hashes) : null,
+    understood,
+    claims,
   };
+}
+
+/** How the facts came to be said, and who claims what. */
+function unpackedTold(told: unknown): Pick<DisputeLink, "understood" | "claims"> {
+  if (!Array.isArray(told) || told.length !== 2) fail("сказанное");
+  const [understood, claims] = told as unknown[];
+  if (!Array.isArray(understood) || understood.length > 40 || !understood.every((one) => isShort(one, 80))) fail("понятое из слов");
+  if (!Array.isArray(claims) || (claims.length !== 0 && claims.length !== 2) || !claims.every((one) => typeof one === "string" && one.length <= 300)) fail("требования");
+  return { understood: understood as string[], claims: claims.length ? (claims as [string, string]) : null };
 }
 
 function unpackedMove(what: unknown): DisputeLink["move"] {

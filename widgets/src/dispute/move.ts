@@ -17,5 +17,5 @@ export async function disputeMove(record: GameRecord, step: number, seat: number
     if (before.ok) mover = before.scene.to_move ?? seat;
   }
   const cut = { ...record, actions: record.actions.slice(0, Math.max(0, at)) };
-  location.href = `${base}dispute/${await disputeLink({ case: "move", facts: {}, readings: {}, move: { record: cut, action, seat: mover }, seen: null })}`;
+  location.href = `${base}dispute/${await disputeLink({ case: "move", facts: {}, readings: {}, move: { record: cut, action, seat: mover }, seen: null, understood: [], claims: null })}`;
 }

@@ -3,7 +3,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { ruleUrl } from "../site";
 import { labelOf, sameWords } from "../ui/rules";
 import { cites, figure, rich } from "../ui/text";
-import type { Decision, ReadingWords } from "./data";
+import type { Assumed, Decision, ReadingWords } from "./data";
 import type { Texts } from "./changed";
 import { costText, gives } from "./others";
 
@@ -15,6 +15,11 @@ export interface SheetInput {
   words: Record<string, ReadingWords>;
   readings: Record<string, string>;
   address: string;
+  /** What the core filled in where nothing was said. */
+  assumed: Assumed[];
+  /** Facts that were understood from words. */
+  understood: string[];
+  claims: { side: string; text: string }[];
 }
 
 export const sheetStyles = css`
@@ -62,22 +67,74 @@ export const sheetStyles = css`
     margin: 0;
     padding-inline-start: 22px;
   }
-  .paper-sheet .rules {
-    list-style: none;
-    padding: 0;
-    font-size: 15px;
-  }
-  .paper-sheet .rules li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 12px;
-    justify-content: space-between;
-    padding: 3px 0;
-    border-bottom: 1px solid var(--line);
-  }
   .paper-sheet code {
     font: 400 12.5px/1.7 ui-monospace, "DejaVu Sans Mono", Consolas, monospace;
     color: var(--ink2);
+  }
+  .paper-sheet .cols {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+    gap: 0 28px;
+  }
+  .paper-sheet .law {
+    margin: 2px 0 4px;
+    padding-inline-start: 10px;
+    border-inline-start: 2px solid var(--gold);
+    font-size: 14.5px;
+    line-height: 1.4;
+  }
+  .paper-sheet small {
+    font: 400 13px/1.4 var(--ui);
+    color: var(--ink2);
+  }
+  @media print {
+    .paper-sheet {
+      font-size: 10.5pt;
+      line-height: 1.32;
+    }
+    .paper-sheet.small {
+      font-size: 8.6pt;
+      line-height: 1.25;
+    }
+    .paper-sheet.tiny {
+      font-size: 7pt;
+      line-height: 1.2;
+    }
+    .paper-sheet .law {
+      font-size: 0.9em;
+      line-height: 1.22;
+      margin: 1px 0 2px;
+    }
+    .paper-sheet.small .law,
+    .paper-sheet.tiny .law {
+      border: 0;
+    }
+    .paper-sheet.tiny ol,
+    .paper-sheet.tiny ul {
+      columns: 2;
+      column-gap: 16px;
+    }
+    .paper-sheet h3 {
+      font-size: 1.3em;
+    }
+    .paper-sheet h4 {
+      margin: 8px 0 2px;
+    }
+    .paper-sheet dl > div,
+    .paper-sheet .head,
+    .paper-sheet h4,
+    .paper-sheet small {
+      font-size: 0.92em;
+      padding: 1px 0;
+    }
+    .paper-sheet .cols {
+      grid-template-columns: 1fr 1fr;
+    }
+    .paper-sheet code,
+    .paper-sheet .url {
+      font-size: 0.78em;
+      line-height: 1.25;
+    }
   }
   .paper-sheet .url {
     font: 400 12.5px/1.5 ui-monospace, "DejaVu Sans Mono", Consolas, monospace;
@@ -92,68 +149,101 @@ const readingLine = (id: string, choice: string, words: Record<string, ReadingWo
 /** What is added to a verdict that does not say by itself that the sources are silent. */
 const silence = ({ decided, verdict }: SheetInput["decision"]): string => (decided || /источники не решают/i.test(verdict) ? "" : " Источники не решают.");
 
-export function sheetView({ decision, gameTitle, edition, texts, words, readings, address }: SheetInput): TemplateResult {
-  const { facts, result, others } = decision;
-  return html`<article class="paper-sheet" aria-labelledby="sheet-h">
+/** The facts that were stated, each with how: in the form or in words. */
+const statedOf = ({ decision: { facts }, assumed }: SheetInput): Decision["facts"] => facts.filter(({ name }) => !assumed.some((one) => one.name === name));
+
+/** What a reading would change, sign and all: «+8». */
+const changes = (cost: number | null | undefined, unit: string): string => costText(cost, unit).replace(/^разница /, "");
+
+const LONG = 700; // letters of a rule that stand on the sheet; its card has the rest
+const cut = (text: string): string => (text.length > LONG ? `${text.slice(0, text.lastIndexOf(" ", LONG))} …` : text);
+
+/** How small the letters must be for one page. */
+function size({ decision: { result, others }, texts, words }: SheetInput): string {
+  const rules = result.cites.reduce((sum, id) => sum + Math.min(LONG, texts[id]?.text.length ?? 0) + 60, 0);
+  const steps = result.items.reduce((sum, { text }) => sum + Math.max(90, text.length), 0);
+  const ways = others.reduce((sum, one) => sum + Object.entries(one.readings).reduce((more, [id, choice]) => more + (words[id]?.question.length ?? 0) + (words[id]?.choices[choice]?.length ?? 0) + (words[id]?.grounds?.[choice]?.length ?? 0), 160), 0);
+  const all = rules + steps + ways;
+  return all < 2200 ? "" : all < 4200 ? "small" : "tiny";
+}
+
+const lawOf = (id: string, texts: Texts): TemplateResult =>
+  html`<p class="law"><b>${cites([id])}</b> ${rich(cut(texts[id]?.text ?? ""))}${texts[id]?.page ? html` <i>с.\u00a0${texts[id]!.page}</i>` : nothing} <code>${texts[id]?.hash ?? ""}</code></p>`;
+
+export function sheetView(input: SheetInput): TemplateResult {
+  const { decision, gameTitle, edition, texts, words, readings, address, assumed, understood, claims } = input;
+  const { result, others } = decision;
+  const stated = statedOf(input);
+  const seen = new Set<string>();
+  const once = (id: string): boolean => !seen.has(id) && Boolean(seen.add(id));
+  return html`<article class="paper-sheet ${size(input)}" aria-labelledby="sheet-h">
     <h3 id="sheet-h">Справка по спору</h3>
     <p class="head">${gameTitle}: ${decision.title}. «Зелёное сукно», редакция ${edition}.</p>
-    ${facts.length
-      ? html`<h4>Обстоятельства</h4>
-          <dl>${facts.map((fact) => html`<div><dt>${fact.label}</dt><dd>${rich(fact.text)}</dd></div>`)}</dl>`
-      : nothing}
+    <div class="cols">
+      ${stated.length
+        ? html`<section><h4>Сказано</h4>
+            <dl>${stated.map((fact) => html`<div><dt>${fact.label}</dt><dd>${rich(fact.text)}${understood.includes(fact.name) ? html` <small>(из слов)</small>` : nothing}</dd></div>`)}</dl></section>`
+        : nothing}
+      ${assumed.length
+        ? html`<section><h4>Не сказано, принято</h4>
+            <dl>${assumed.map((fact) => html`<div><dt>${fact.label}</dt><dd>${rich(fact.text)} <small>(${fact.matters ? "влияет" : "не влияет"})</small></dd></div>`)}</dl></section>`
+        : nothing}
+    </div>
     ${Object.entries(readings).map(([id, choice]) => html`<p>Чтение: ${rich(readingLine(id, choice, words))}</p>`)}
     <h4>Вывод</h4>
-    <p><b>${rich(decision.verdict)}</b>${silence(decision)}</p>
-    <p class="head">Насколько верно: ${decision.grade_name}.</p>
+    <p class="out"><b>${rich(decision.verdict)}</b>${silence(decision)} <small>${decision.grade_name}</small></p>
+    ${claims.map(({ side, text }) => html`<p class="head">${side}: «${rich(text)}» — ${text === decision.verdict ? "верно" : "неверно"}.</p>`)}
     <h4>Почему</h4>
     <ol>
-      ${result.items.map((item) => html`<li>${item.side ? `${item.side}: ` : ""}${rich(item.text)}${item.amount === null ? "" : html` — <b>${figure(item.amount, result.unit)}</b>`} ${cites(item.cites)}</li>`)}
+      ${result.items.map(
+        (item) => html`<li>${item.side ? `${item.side}: ` : ""}${rich(item.text)}${item.amount === null ? "" : html` — <b>${figure(item.amount, result.unit)}</b>`} ${cites(item.cites)}${item.cites.filter(once).map((id) => lawOf(id, texts))}</li>`,
+      )}
     </ol>
     ${result.choices.length
       ? html`<h4>Кому выбирать</h4>
-          <ul>${result.choices.map((choice) => html`<li>${choice.who ? `${choice.who}: ` : ""}${rich(choice.text)} ${cites(choice.cites)}</li>`)}</ul>`
+          <ul>${result.choices.map((choice) => html`<li>${choice.who ? `${choice.who}: ` : ""}${rich(choice.text)} ${cites(choice.cites)}${choice.cites.filter(once).map((id) => lawOf(id, texts))}</li>`)}</ul>`
       : nothing}
     ${others.length
-      ? html`<h4>По другим чтениям</h4>
+      ? html`<h4>Что изменило бы ответ</h4>
           <ul>
             ${others.map(
               (one) => html`<li>
-                ${Object.entries(one.readings).map(([id, choice]) => html`${rich(readingLine(id, choice, words))} `)}→
-                ${rich(one.result ? gives(result, one.result) : one.error)}${costText(one.cost, result.unit) ? ` (${costText(one.cost, result.unit)})` : ""} ${cites(one.parts_at)}
+                ${Object.entries(one.readings).map(([id, choice]) => html`${rich(readingLine(id, choice, words))}${words[id]?.grounds?.[choice] ? html` <i>${rich(words[id]!.grounds![choice]!)}</i>` : nothing} `)}→
+                ${rich(one.result ? gives(result, one.result) : one.error)}${changes(one.cost, result.unit) ? html` <b>${changes(one.cost, result.unit)}</b>` : nothing} ${cites(one.parts_at)}
               </li>`,
             )}
           </ul>`
       : nothing}
-    <h4>Правила и контрольные суммы их текстов</h4>
-    <ul class="rules">
-      ${result.cites.map((id) => html`<li><span>${cites([id])} ${rich(texts[id]?.title ?? "")}</span><code>${texts[id]?.hash ?? ""}</code></li>`)}
-    </ul>
-    ${address ? html`<h4>Пересчитать</h4><p class="url">${address}</p>` : nothing}
+    ${address ? html`<p class="url">Пересчитать: ${address}</p>` : nothing}
   </article>`;
 }
 
 /** The sheet as plain text, for a message. */
-export function sheetText({ decision, gameTitle, edition, texts, words, readings, address }: SheetInput): string {
-  const { facts, result, others } = decision;
+export function sheetText(input: SheetInput): string {
+  const { decision, gameTitle, edition, texts, words, readings, address, assumed, understood, claims } = input;
+  const { result, others } = decision;
+  const facts = statedOf(input);
   const marks = (ids: string[]): string => (ids.length ? ` (${ids.map(labelOf).join(", ")})` : "");
   const lines = ["СПРАВКА ПО СПОРУ", `${gameTitle}: ${decision.title}`, `«Зелёное сукно», редакция ${edition}`, ""];
-  if (facts.length) lines.push("Обстоятельства", ...facts.map(({ label, text }) => `• ${label}: ${text}`), "");
+  if (facts.length) lines.push("Сказано", ...facts.map(({ name, label, text }) => `• ${label}: ${text}${understood.includes(name) ? " (из слов)" : ""}`), "");
+  if (assumed.length) lines.push("Не сказано, принято", ...assumed.map(({ label, text, matters }) => `• ${label}: ${text} (${matters ? "влияет" : "не влияет"})`), "");
   for (const [id, choice] of Object.entries(readings)) lines.push(`Чтение: ${readingLine(id, choice, words)}`, "");
   lines.push(`Вывод: ${decision.verdict}${silence(decision)}`, `Насколько верно: ${decision.grade_name}`, "");
+  for (const { side, text } of claims) lines.push(`${side}: «${text}» — ${text === decision.verdict ? "верно" : "неверно"}`);
   lines.push("Почему");
   result.items.forEach((item, i) => lines.push(`${i + 1}. ${item.side ? `${item.side}: ` : ""}${item.text}${item.amount === null ? "" : ` — ${figure(item.amount, result.unit)}`}${marks(item.cites)}`));
   if (result.choices.length) lines.push("", "Кому выбирать", ...result.choices.map(({ who, text, cites: ids }) => `• ${who ? `${who}: ` : ""}${text}${marks(ids)}`));
   if (others.length) {
-    lines.push("", "По другим чтениям");
+    lines.push("", "Что изменило бы ответ");
     for (const one of others) {
-      const how = Object.entries(one.readings).map(([id, choice]) => readingLine(id, choice, words)).join(" ");
-      const cost = costText(one.cost, result.unit);
+      const how = Object.entries(one.readings).map(([id, choice]) => `${readingLine(id, choice, words)}${words[id]?.grounds?.[choice] ? ` (${words[id]!.grounds![choice]})` : ""}`).join(" ");
+      const cost = changes(one.cost, result.unit);
       lines.push(`• ${how} → ${one.result ? gives(result, one.result) : one.error}${cost ? ` (${cost})` : ""}${marks(one.parts_at)}`);
     }
   }
   lines.push("", "Правила");
   const named = (label: string, title: string): string => (sameWords(label, title) ? label : `${label} ${title}`);
-  for (const id of result.cites) lines.push(`• ${named(labelOf(id), texts[id]?.title ?? "")} [${texts[id]?.hash ?? "нет текста"}] ${ruleUrl(id)}`);
+  for (const id of result.cites) lines.push(`• ${named(labelOf(id), texts[id]?.title ?? "")}${texts[id]?.page ? `, с. ${texts[id]!.page}` : ""}: ${texts[id]?.text ?? ""} [${texts[id]?.hash ?? "нет текста"}] ${ruleUrl(id)}`);
   if (address) lines.push("", `Пересчитать: ${address}`);
   return lines.join("\n").replace(/\ufe0e/g, "");
 }

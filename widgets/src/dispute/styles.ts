@@ -26,16 +26,334 @@ export const deskStyles = css`
     color: var(--ink2);
     margin-top: 8px;
   }
-  .ask {
-    display: grid;
-    grid-template-columns: minmax(0, 240px) minmax(0, 1fr);
-    gap: 12px 16px;
-  }
-  .ask label {
+  .box label:not(.vh) {
     display: block;
+    font: 600 17px/1.3 var(--book);
+    margin-bottom: 6px;
+  }
+  .bx {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-top: 8px;
+    align-items: center;
+  }
+  .bx select.in {
+    width: auto;
+    max-width: 100%;
+    height: 40px;
+    font-size: 15px;
+  }
+  .chip {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 36px;
+    border: 1px solid var(--gold);
+    border-radius: 99px;
+    padding: 2px 12px;
+    background: var(--gold-soft);
+    color: var(--ink);
+    font-size: 14.5px;
+    cursor: pointer;
+  }
+  .chip svg,
+  .how svg {
+    width: 14px;
+    height: 14px;
+  }
+  .lab {
+    font: 600 14px/1.4 var(--ui);
+    color: var(--ink2);
+    margin: 18px 0 4px;
+  }
+  .exa {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+    display: grid;
+    gap: 8px;
+  }
+  .exa button {
+    width: 100%;
+    text-align: start;
+    border: 1px solid var(--line);
+    border-radius: 10px;
+    background: var(--paper);
+    padding: 10px 14px;
+    cursor: pointer;
+    font: 400 16px/1.4 var(--book);
+    color: var(--ink);
+  }
+  .exa button:hover {
+    background: var(--pri-soft);
+  }
+  .exa i {
+    display: block;
+    font: 400 13px/1.4 var(--ui);
+    color: var(--ink2);
+  }
+  .rule {
+    border-inline-start: 3px solid var(--gold);
+    padding: 2px 0 2px 14px;
+    margin: 8px 0 12px;
+  }
+  .rule h3 {
+    font: 600 16.5px/1.35 var(--book);
+    margin: 0 0 3px;
+  }
+  .rule h3 small {
+    display: block;
+    font: 400 13px/1.4 var(--ui);
+    color: var(--ink2);
+  }
+  .rule p {
+    font: 400 16.5px/1.5 var(--book);
+    margin: 0;
+    max-height: 15em;
+    overflow: auto;
+  }
+  .rule mark,
+  .story mark {
+    background: var(--gold-soft);
+    color: inherit;
+    border-radius: 3px;
+  }
+  .morer {
+    margin: 2px 0;
+    font-size: 15px;
+  }
+  .hint {
+    font-size: 14px;
+    color: var(--ink2);
+    margin-top: 14px;
+  }
+  .told {
+    padding: 16px 20px 0;
+  }
+  .story {
+    position: relative;
+    margin: 0;
+    padding: 10px 44px 10px 14px;
+    border-radius: 10px;
+    background: var(--pri-soft);
+    font: 400 16.5px/1.5 var(--book);
+  }
+  .story p {
+    margin: 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  .story mark button {
+    font: inherit;
+    color: inherit;
+    border: 0;
+    border-bottom: 2px solid var(--gold);
+    background: none;
+    padding: 0;
+    cursor: pointer;
+  }
+  .story .ed {
+    position: absolute;
+    inset-block-start: 4px;
+    inset-inline-end: 4px;
+    width: 40px;
+    height: 40px;
+    border: 0;
+    border-radius: 8px;
+    background: none;
+    color: var(--ink2);
+    cursor: pointer;
+  }
+  .story .ed svg {
+    width: 18px;
+    height: 18px;
+  }
+  .fact {
+    border-inline-start: 3px solid var(--line);
+    padding-inline-start: 12px;
+    min-width: 0;
+  }
+  .fact:has(.wide),
+  .fact:has(select),
+  .fact:has(.line) {
+    grid-column: 1 / -1;
+  }
+  .fact.und {
+    border-color: var(--gold);
+  }
+  .fact.said {
+    border-color: var(--pri);
+  }
+  .fact.asked {
+    border-color: var(--acc);
+  }
+  .how {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 10px;
+    align-items: center;
+    margin: 4px 0 0;
+    min-height: 28px;
     font-size: 13.5px;
     color: var(--ink2);
-    margin-bottom: 5px;
+  }
+  .fact.asked .how {
+    color: var(--acc);
+  }
+  .names {
+    border: 0;
+    margin: 0;
+    padding: 10px 20px 0;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .names legend {
+    font-size: 13.5px;
+    color: var(--ink2);
+    padding: 0 0 4px;
+  }
+  .names .in {
+    width: 130px;
+    height: 40px;
+  }
+  .need h3 {
+    font: 600 18px/1.3 var(--book);
+    color: var(--ink);
+    margin-bottom: 10px;
+  }
+  .duo {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
+    gap: 12px;
+  }
+  .alt {
+    display: grid;
+    gap: 6px;
+    width: 100%;
+    height: 100%;
+    align-content: start;
+    text-align: start;
+    border: 1px solid var(--line);
+    border-radius: 12px;
+    background: var(--paper);
+    padding: 12px 14px;
+    cursor: pointer;
+    color: var(--ink);
+  }
+  .alt:hover {
+    border-color: var(--pri);
+  }
+  .alt .if {
+    display: flex;
+    justify-content: space-between;
+    gap: 8px;
+    font: 600 16px/1.3 var(--ui);
+    color: var(--pri);
+  }
+  .alt .if svg {
+    width: 18px;
+    height: 18px;
+    flex: none;
+  }
+  .alt .then {
+    font: 400 16px/1.4 var(--book);
+  }
+  .alt b {
+    font: 600 20px/1.2 var(--book);
+    font-variant-numeric: tabular-nums;
+  }
+  .alt small {
+    font: 400 13px/1.4 var(--ui);
+    color: var(--ink2);
+  }
+  .claims table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 15px;
+  }
+  .claims th[scope="row"] {
+    text-align: start;
+    font-weight: 400;
+    padding: 8px 8px 8px 0;
+  }
+  .claims thead th {
+    width: 22%;
+    padding: 0 3px 4px;
+  }
+  .claims thead th:first-child {
+    width: auto;
+  }
+  .claims thead .in {
+    height: 40px;
+    padding: 0 6px;
+    text-align: center;
+    font-size: 14px;
+  }
+  .claims tr {
+    border-top: 1px solid var(--line);
+  }
+  .claims td {
+    text-align: center;
+  }
+  .claims tr.true th {
+    font-weight: 600;
+  }
+  .rad {
+    display: inline-grid;
+    place-items: center;
+    min-width: 44px;
+    min-height: 44px;
+    cursor: pointer;
+  }
+  .rad input {
+    width: 20px;
+    height: 20px;
+    accent-color: var(--pri);
+    margin: 0;
+  }
+  .rad i {
+    display: none;
+  }
+  .vd {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    color: var(--pri);
+    font-size: 14px;
+  }
+  .vd svg {
+    width: 16px;
+    height: 16px;
+  }
+  .right {
+    font: 600 17px/1.35 var(--book);
+    margin-top: 10px;
+  }
+  .sums {
+    list-style: none;
+    margin: 10px 0 0;
+    padding: 0;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 20px;
+  }
+  .sums li {
+    display: flex;
+    gap: 8px;
+  }
+  .sums b {
+    font-variant-numeric: tabular-nums;
+  }
+  .steps .line small {
+    display: block;
+    font: 400 13px/1.3 var(--ui);
+    color: var(--ink2);
+    text-align: end;
   }
   .in {
     width: 100%;
@@ -46,40 +364,15 @@ export const deskStyles = css`
     padding: 0 12px;
     font-size: 16px;
   }
+  textarea.in {
+    height: auto;
+    padding: 10px 12px;
+    resize: vertical;
+    font: 400 17px/1.45 var(--book);
+    color: var(--ink);
+  }
   .in:focus-visible {
     outline-offset: 0;
-  }
-  .tips {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px 8px;
-    margin: 10px 0 0;
-    padding: 0;
-    list-style: none;
-    align-items: center;
-    font-size: 13.5px;
-    color: var(--ink2);
-  }
-  .tips button {
-    border: 0;
-    border-radius: 99px;
-    padding: 4px 12px;
-    min-height: 32px;
-    background: var(--pri-soft);
-    color: var(--pri);
-    font-size: 14px;
-    font-weight: 500;
-    cursor: pointer;
-  }
-  .count {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 14px;
-    margin: 14px 0 4px;
-    min-height: 24px;
-    font-size: 14px;
-    color: var(--ink2);
   }
   .form .field:has(> select) {
     grid-column: 1 / -1;
@@ -90,11 +383,6 @@ export const deskStyles = css`
   }
   .form .field > .lab {
     display: none;
-  }
-  .more {
-    margin: 18px 0 2px;
-    font-size: 14px;
-    color: var(--ink2);
   }
   .cases {
     list-style: none;
@@ -364,11 +652,10 @@ export const deskStyles = css`
     .verdict,
     .part,
     .take,
+    .told,
+    .names,
     .place {
       padding-inline: 16px;
-    }
-    .ask {
-      grid-template-columns: minmax(0, 1fr);
     }
     .go .btn,
     .take .btn {

@@ -1,7 +1,7 @@
 // <zs-dispute>: the desk. What happened is chosen by everyday words, the facts asked, the core decides, the sheet is taken away.
 import { html, nothing, type TemplateResult } from "lit";
-import { field, fieldStyles } from "../calc/fields";
-import { fitting, initial, relevant, sent, type Given } from "../calc/values";
+import { fieldStyles } from "../calc/fields";
+import { fitting, type Given } from "../calc/values";
 import { tile } from "../cards/face";
 import { core } from "../core/rpc";
 import type { Reply } from "../core/requests";
@@ -9,19 +9,26 @@ import type { CoreError, GameRecord, Json, Scene, Schema } from "../core/types";
 import { prefs } from "../prefs/prefs";
 import { base, query, ruleUrl } from "../site";
 import { copy } from "../ui/copy";
+import { agreedOn } from "../prefs/agreed";
 import { Widget } from "../ui/element";
 import { icon } from "../ui/icons";
+import { CaseFinder, paragraphs, READ, usual, weighed as byFacts, type CaseEntry, type ToldHit } from "../search/cases";
+import type { Finder, Found, Hit } from "../search/find";
+import { finder } from "../search/load";
+import { marked } from "../search/snippet";
 import { book, labelOf, ruleOf, sameWords, type Rule } from "../ui/rules";
 import { tokens } from "../ui/styles";
-import { figure, plural, rich } from "../ui/text";
+import { figure, rich } from "../ui/text";
 import { changedSince, seenNow, type Changed, type Texts } from "./changed";
 import { LinkError } from "../link/bytes";
-import { casesOf, textsOf, type Decision, type ReadingWords } from "./data";
-import { Finder, type CaseEntry, type Hit } from "./find";
+import { casesOf, formOf, textsOf, type Claim, type Decision, type ReadingWords, type Weighed } from "./data";
+import { askable, byPlayers, factView, isStated, placesOf, valuesOf, type Facts } from "./form";
 import { disputeLink, isDisputeLink, readDisputeLink, type DisputeLink, type Seen } from "./link";
 import { othersStyles, othersView } from "./others";
 import { sheetStyles, sheetText, sheetView, type SheetInput } from "./sheet";
+import { chipsView, fit, MOST, storyView } from "./story";
 import { deskStyles } from "./styles";
+import { asksView, claimsView, DEFAULT, waysView, type Sides } from "./weighed";
 
 interface DeskData {
   edition: number;
@@ -31,19 +38,43 @@ interface DeskData {
 }
 
 const KINDS: Record<string, string> = { irregularity: "неправильность", score: "счёт", settlement: "расчёт" };
-const SAMPLES = ["дал не ту масть", "показал карту", "засдались", "сколько за малый шлем без трёх"];
+const SAMPLES: [text: string, game: string][] = [
+  ["Шесть червей, взял пять. Один вистовал, другой пасовал. Сколько пишем?", "preferans-modern"],
+  ["Третий положил карту раньше второго. Ему дадут её забрать?", "vint"],
+  ["Марьяж объявил, когда колода уже закрыта. Засчитают?", "sixty-six"],
+  ["Заглянул в прикуп до сноса. Что за это?", "piket"],
+];
 const FIRST = 6;
 /** The reader's seat at a table: the cards of others stay hidden here too. */
 const OWN_SEAT = 0;
 const MOVE_TITLE = "Можно ли так ходить";
+const PLACES = ["перв", "втор", "трет", "четверт", "пят", "шест"];
+/** More players no table has. */
+const SEATS = 9;
 const NOT_FOUND = "По этой ссылке случая не нашлось. Выберите его здесь.";
+
+/** What each side stands at after each of its lines. */
+function running(items: Decision["result"]["items"]): Map<object, number> {
+  const found = new Map<object, number>();
+  const sums = new Map<string, number>();
+  for (const item of items) {
+    if (typeof item.amount !== "number") continue;
+    const now = (sums.get(item.side) ?? 0) + item.amount;
+    sums.set(item.side, now);
+    found.set(item, now);
+  }
+  return found;
+}
 
 export class ZsDispute extends Widget<DeskData> {
   static override styles = [tokens, fieldStyles, othersStyles, sheetStyles, deskStyles];
 
-  private finder!: Finder;
+  private finder: Finder | null = null;
+  private cases: CaseFinder | null = null;
   private chosenGame = "";
-  private question = "";
+  private story = "";
+  /** What was understood of the story and taken back: «game», «not:закрыть». */
+  private without: string[] = [];
   private rule = "";
   private all = false;
   /** A rule that somebody came from and that no case rests on. */
@@ -52,7 +83,17 @@ export class ZsDispute extends Widget<DeskData> {
   private opening: CaseEntry | null = null;
   /** The case on the desk. */
   private schema: Schema | null = null;
-  private given: Given = {};
+  /** What is stated of it, and how; what is not here was not said. */
+  private facts: Facts = {};
+  /** Where in the story the understood facts stand. */
+  private marks: { from: number; to: number; name: string }[] = [];
+  /** Rows of numbers that are not whole yet. */
+  private drafts: Record<string, Json> = {};
+  private weighed: Weighed | null = null;
+  private claims: Claim[] = [];
+  private sides: Sides = [...DEFAULT];
+  private claimed: [string, string] = ["", ""];
+  private players: string[] = [];
   private readings: Record<string, string> = {};
   private move: { record: GameRecord; action: string; seat: number; scene: Scene | null } | null = null;
   private decision: Decision | null = null;
@@ -71,8 +112,9 @@ export class ZsDispute extends Widget<DeskData> {
   private timer = 0;
 
   protected override prepare(): void {
-    this.finder = new Finder(this.data.cases, Object.fromEntries(this.data.games.map(({ slug, title }) => [slug, title])));
-    const [game, rule, name] = [query("game") ?? "", query("rule") ?? "", query("case") ?? ""];
+    this.cases = new CaseFinder(this.data.cases, { games: this.data.games.map((one) => ({ ...one, names: [], parent: "", cases: 1 })), same: [] });
+    const [game, rule, name, story] = [query("game") ?? "", query("rule") ?? "", query("case") ?? "", query("story") ?? ""];
+    this.story = story.slice(0, MOST);
     if (this.data.games.some(({ slug }) => slug === game)) this.chosenGame = game;
     const found = rule ? this.data.cases.filter(({ rules }) => rules.includes(rule)) : this.data.cases.filter(({ id }) => id === name);
     if (rule && found.length) {
@@ -81,12 +123,35 @@ export class ZsDispute extends Widget<DeskData> {
       void book(this.chosenGame).then(() => this.requestUpdate());
     } else if (rule) void this.bare(rule);
     else if (name) this.trouble = NOT_FOUND;
-    if (found.length === 1) void this.choose(found[0]!, {}, true);
+    if (found.length === 1) void this.choose(found[0]!, true);
+    if (this.story) this.listen();
+    addEventListener("popstate", this.popped);
   }
+
+  /** The index of the whole book comes when somebody begins to tell. */
+  private listen(): void {
+    if (this.finder) return;
+    void finder().then(
+      (found) => {
+        this.finder = found;
+        this.cases = new CaseFinder(this.data.cases, found.index.data);
+        this.requestUpdate();
+      },
+      () => undefined, // offline before the first visit: the cases are found by their own words
+    );
+  }
+
+  /** Back returns to the list, with the story as it was. */
+  private popped = (): void => {
+    if (isDisputeLink(location.hash) || !(this.schema || this.move || this.opening)) return;
+    this.clear();
+    this.requestUpdate();
+  };
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.timer);
+    removeEventListener("popstate", this.popped);
     this.turn += 1; // what is still being decided comes to nothing
     delete document.documentElement.dataset.zsSheet;
   }
@@ -107,25 +172,33 @@ export class ZsDispute extends Widget<DeskData> {
     this.requestUpdate();
   }
 
-  private get found(): Hit[] {
-    if (this.about && !this.question && this.chosenGame === this.about.id.split(".")[0]) {
-      const near = this.finder.find(this.about.rule.title, this.chosenGame);
-      if (near.length) return near;
-    }
-    return this.finder.find(this.question, this.chosenGame, this.rule);
+  /** What the book says to the story. */
+  private get answer(): Found | null {
+    const words = this.story.trim() || (this.about && this.chosenGame === this.about.id.split(".")[0] ? this.about.rule.title : "");
+    return words && this.finder ? this.finder.find(words, { game: this.chosenGame, only: Boolean(this.chosenGame), without: this.without }) : null;
+  }
+
+  /** The cases that can be worked out, the best first. */
+  private found(answer: Found | null): ToldHit[] {
+    const words = this.story.trim() || (this.about?.rule.title ?? "");
+    if (!words) return usual(this.data.cases.filter(({ game, rules }) => (!this.chosenGame || game === this.chosenGame) && (!this.rule || rules.includes(this.rule)))).map((entry) => ({ entry, score: 0, facts: [] }));
+    return byFacts(this.cases!.find(words, answer?.game ?? this.chosenGame, this.rule), formOf, words);
   }
 
   private gameTitle(game: string): string {
     return this.data.games.find(({ slug }) => slug === game)?.title ?? game;
   }
 
-  private async choose(entry: CaseEntry, facts: Given, quiet = false): Promise<void> {
+  private async choose(entry: CaseEntry, quiet = false): Promise<void> {
     this.clear();
     this.opening = entry;
     const turn = this.turn;
     if (!quiet) {
-      this.announce(`${entry.title}. Заполните обстоятельства.`);
+      this.announce(`${entry.title}. Скажите обстоятельства.`);
       void this.updateComplete.then(() => this.focusOn("h2"));
+      const link = await disputeLink({ case: entry.id, facts: {}, readings: {}, move: null, seen: null, understood: [], claims: null });
+      if (turn !== this.turn) return;
+      history.pushState(history.state, "", link); // Back returns to the list
     }
     this.requestUpdate();
     const cases = await casesOf(entry.game);
@@ -135,7 +208,12 @@ export class ZsDispute extends Widget<DeskData> {
     if (schema) {
       this.words = cases.readings;
       this.schema = schema;
-      this.given = initial(schema, fitting(schema, facts));
+      const { options, readings } = agreedOn(entry.game);
+      this.readings = Object.fromEntries(Object.entries(readings).filter(([id, choice]) => cases.readings[id]?.choices[choice] !== undefined));
+      // what the reader has agreed on for this game he has said
+      for (const [name, value] of Object.entries(fitting(schema, options))) this.facts[name] = { value, words: "", understood: false };
+      this.understand(entry);
+      if (this.marks.length) void this.decide(undefined, quiet ? false : "verdict");
     } else {
       this.trouble = "Не удалось открыть этот случай: нет связи. Повторите.";
       this.announce(this.trouble);
@@ -143,11 +221,27 @@ export class ZsDispute extends Widget<DeskData> {
     this.requestUpdate();
   }
 
-  /** Forms of the cases in sight are fetched ahead: the one that is chosen opens at once. */
-  override updated(): void {
-    if (this.schema || this.move || !(this.question || this.rule || this.chosenGame)) return;
-    for (const game of new Set(this.found.slice(0, FIRST).map(({ entry }) => entry.game))) void casesOf(game);
+  /** Take from the story what it states of the case. */
+  private understand(entry: CaseEntry): void {
+    const story = this.story;
+    const [told] = story ? byFacts([{ entry, score: 1 }], () => this.schema!, story) : [];
+    for (const { name, value, from, to } of told?.facts ?? []) {
+      this.facts[name] = { value, words: story.slice(from, to), understood: true };
+      this.marks.push({ from, to, name });
+    }
   }
+
+  /** Forms of the cases in sight are fetched ahead: the one that is chosen opens at once, and what is said of it is seen. */
+  override updated(): void {
+    const box = this.renderRoot.querySelector<HTMLTextAreaElement>("#q");
+    if (box) fit(box);
+    if (this.schema || this.move || !(this.story || this.rule || this.chosenGame)) return;
+    for (const game of new Set(this.shownCases.map(({ entry }) => entry.game))) {
+      if (!formOf(this.shownCases.find(({ entry }) => entry.game === game)!.entry.id)) void casesOf(game).then((loaded) => loaded && this.requestUpdate());
+    }
+  }
+
+  private shownCases: ToldHit[] = [];
 
   /** Put everything of the last case away. */
   private clear(): void {
@@ -155,6 +249,13 @@ export class ZsDispute extends Widget<DeskData> {
     this.waiting = false;
     this.opening = null;
     this.schema = null;
+    this.facts = {};
+    this.marks = [];
+    this.drafts = {};
+    this.claims = [];
+    this.claimed = ["", ""];
+    this.sides = [...DEFAULT];
+    this.players = [];
     this.move = null;
     this.readings = {};
     this.seen = null;
@@ -166,6 +267,7 @@ export class ZsDispute extends Widget<DeskData> {
 
   private forget(): void {
     this.decision = null;
+    this.weighed = null;
     this.changed = null;
     this.address = "";
     this.unfolded = false;
@@ -175,7 +277,7 @@ export class ZsDispute extends Widget<DeskData> {
 
   private back = async (): Promise<void> => {
     this.clear();
-    if (isDisputeLink(location.hash)) history.replaceState(history.state, "", "#desk");
+    if (isDisputeLink(location.hash)) history.pushState(history.state, "", "#desk");
     this.requestUpdate();
     await this.updateComplete;
     this.focusOn("#q");
@@ -203,14 +305,35 @@ export class ZsDispute extends Widget<DeskData> {
   // --- deciding --------------------------------------------------------------------------------------------------
 
   private change(name: string, value: Json): void {
-    this.given = { ...this.given, [name]: value };
+    if (isStated(value)) {
+      this.facts = { ...this.facts, [name]: { value, words: "", understood: false } };
+      this.marks = this.marks.filter((one) => one.name !== name);
+      delete this.drafts[name];
+    } else {
+      this.drafts = { ...this.drafts, [name]: value };
+      const { [name]: _, ...rest } = this.facts;
+      this.facts = rest;
+    }
+    this.changedFact(name);
+  }
+
+  /** Take a fact back: it was not said. */
+  private drop(name: string): void {
+    const { [name]: _, ...rest } = this.facts;
+    this.facts = rest;
+    this.marks = this.marks.filter((one) => one.name !== name);
+    delete this.drafts[name];
+    this.changedFact(name);
+  }
+
+  private changedFact(name: string): void {
     this.seen = null;
     this.changed = null;
     this.trouble = "";
     if (this.error?.field === name) this.error = null;
     this.touch();
     clearTimeout(this.timer);
-    if (this.decision || this.waiting) {
+    if (this.weighed || this.waiting) {
       this.turn += 1; // a question that is on the way was about other facts
       this.timer = window.setTimeout(() => void this.decide(), 60);
     }
@@ -223,7 +346,8 @@ export class ZsDispute extends Widget<DeskData> {
     void this.decide(undefined, true);
   };
 
-  private async decide(facts?: Given, lead = false): Promise<void> {
+  /** Ask the core; `lead` brings into view what it says, or its verdict alone. */
+  private async decide(facts?: Given, lead: boolean | "verdict" = false): Promise<void> {
     clearTimeout(this.timer);
     const turn = ++this.turn;
     this.waiting = true;
@@ -231,11 +355,11 @@ export class ZsDispute extends Widget<DeskData> {
     const { schema, move, readings } = this;
     const asked: Json = move
       ? { record: move.record as unknown as Json, action: move.action, seat: move.seat }
-      : { case: schema!.id, facts: facts ?? sent(schema!, this.given), readings };
+      : { case: schema!.id, facts: facts ?? this.told, readings };
     const game = move ? move.record.game : schema!.game;
     void book(game); // on the way while the core thinks
-    const reply = await core.ask<{ sheet: Decision }>({ do: "dispute", dispute: asked });
-    const texts = reply.ok ? await textsOf(reply.sheet) : {};
+    const reply = move ? await this.judged(asked) : await core.ask<{ weighed: Weighed }>({ do: "weigh", dispute: asked });
+    const texts = reply.ok && reply.weighed.sheet ? await textsOf(reply.weighed.sheet) : {};
     if (turn !== this.turn) return;
     this.waiting = false;
     if (!reply.ok) {
@@ -246,32 +370,71 @@ export class ZsDispute extends Widget<DeskData> {
       else if (facts || (move && this.seen)) this.trouble = `В ссылке ошибка. ${reply.error.text}`;
       this.announce(this.trouble || reply.error.text);
       await this.updateComplete;
-      if (lead) this.focusOn("[aria-invalid=true]");
+      if (lead === true) this.focusOn("[aria-invalid=true]");
       return;
     }
     this.error = null;
-    this.decision = reply.sheet;
+    const { sheet } = (this.weighed = reply.weighed);
+    if (schema) void this.possible(asked, turn);
+    this.decision = sheet;
+    if (!sheet) {
+      this.removeAttribute("sheet");
+      delete document.documentElement.dataset.zsSheet;
+      this.announce(reply.weighed.ways.length ? "Ответ зависит от того, что не сказано: все исходы перед вами." : "Чтобы ответить, нужно сказать ещё.");
+      await this.follow(null, turn);
+      await this.updateComplete;
+      if (lead === true) this.focusOn("#need");
+      return;
+    }
     this.texts = texts;
-    this.changed = this.seen ? changedSince(this.seen, reply.sheet, this.texts, this.data.changes) : null;
+    this.changed = this.seen ? changedSince(this.seen, sheet, this.texts, this.data.changes) : null;
     this.setAttribute("sheet", "");
     document.documentElement.dataset.zsSheet = "";
-    this.announce(`Вывод: ${reply.sheet.verdict}`);
-    const address = `${base}dispute/${await disputeLink(this.link(reply.sheet))}`;
+    this.announce(`Вывод: ${sheet.verdict}`);
+    await this.follow(sheet, turn);
     if (turn !== this.turn) return;
-    this.address = address;
     this.requestUpdate();
     await this.updateComplete;
     if (lead) this.focusOn("#verdict");
   }
 
-  private link(decision: Decision): DisputeLink {
+  /** A move of the table has all its facts: it is decided. */
+  private async judged(asked: Json): Promise<Reply<{ weighed: Weighed }>> {
+    const reply = await core.ask<{ sheet: Decision }>({ do: "dispute", dispute: asked });
+    return reply.ok ? { ok: true, weighed: { sheet: reply.sheet, asks: [], ways: [], assumed: [] } } : reply;
+  }
+
+  /** What either side may claim. */
+  private async possible(asked: Json, turn: number): Promise<void> {
+    const reply = await core.ask<{ claims: Claim[] }>({ do: "claims", dispute: asked });
+    if (turn !== this.turn || !reply.ok) return;
+    this.claims = reply.claims;
+    this.requestUpdate();
+  }
+
+  /** What the core is told. */
+  private get told(): Given {
+    return valuesOf(Object.fromEntries(Object.entries(this.facts).filter(([name]) => this.schema!.params.some((one) => one.name === name && askable(this.schema!, one, this.facts)))));
+  }
+
+  /** The address follows the case: a verdict can be kept and sent without asking for a link. */
+  private async follow(sheet: Decision | null, turn: number): Promise<void> {
+    const link = await disputeLink(this.link(sheet));
+    if (turn !== this.turn) return;
+    this.address = `${base}dispute/${link}`;
+    history.replaceState(history.state, "", link);
+  }
+
+  private link(decision: Decision | null): DisputeLink {
     const { schema, move, readings } = this;
     return {
       case: move ? "move" : schema!.id,
-      facts: move ? {} : sent(schema!, this.given),
+      facts: move ? {} : this.told,
       readings,
       move: move ? { record: move.record, action: move.action, seat: move.seat } : null,
-      seen: seenNow(decision, this.data.edition, this.texts),
+      seen: decision ? seenNow(decision, this.data.edition, this.texts) : null,
+      understood: move ? [] : Object.entries(this.facts).filter(([, { understood }]) => understood).map(([name]) => name),
+      claims: this.claimed.some(Boolean) ? this.claimed : null,
     };
   }
 
@@ -320,8 +483,10 @@ export class ZsDispute extends Widget<DeskData> {
       if (link.move) await this.openMove(link.move, link.seen !== null);
       else {
         this.schema = schema;
-        this.given = { ...initial(schema!, {}), ...fitting(schema!, link.facts) };
-        await this.decide(link.facts);
+        for (const [name, value] of Object.entries(fitting(schema!, link.facts))) this.facts[name] = { value, words: "", understood: link.understood.includes(name) };
+        if (link.claims) this.claimed = link.claims;
+        if (Object.keys(link.facts).length) await this.decide(link.facts);
+        else this.requestUpdate();
       }
     } catch (error) {
       this.clear();
@@ -359,8 +524,6 @@ export class ZsDispute extends Widget<DeskData> {
   }
 
   private share = async (): Promise<void> => {
-    const link = new URL(this.address).hash;
-    history.replaceState(history.state, "", link);
     await this.tell("link", (await copy(this.address)) ? "Ссылка скопирована" : "Ссылка — в адресной строке");
   };
 
@@ -370,7 +533,9 @@ export class ZsDispute extends Widget<DeskData> {
 
   private input(): SheetInput {
     const decision = this.decision!;
-    return { decision, gameTitle: this.gameTitle(decision.game), edition: this.data.edition, texts: this.texts, words: this.words, readings: this.taken, address: this.address };
+    const { assumed = [] } = this.weighed ?? {};
+    const claims = this.claimed.map((text, side) => ({ side: this.sides[side]!, text })).filter(({ text }) => text);
+    return { decision, gameTitle: this.gameTitle(decision.game), edition: this.data.edition, texts: this.texts, words: this.words, readings: this.taken, address: this.address, assumed, understood: Object.keys(this.facts).filter((name) => this.facts[name]!.understood), claims };
   }
 
   // --- drawing ---------------------------------------------------------------------------------------------------
@@ -385,54 +550,77 @@ export class ZsDispute extends Widget<DeskData> {
   }
 
   private pickView(): TemplateResult {
-    const found = this.found;
-    const shown = this.all ? found : found.slice(0, FIRST);
-    // few answers leave room for what the question may have meant
-    const rest = this.question ? this.finder.find("", this.chosenGame).filter((one) => !found.some(({ entry }) => entry === one.entry)).slice(0, Math.max(0, FIRST - 1 - shown.length)) : [];
+    const answer = this.answer;
+    const found = this.found(answer);
+    const shown = (this.shownCases = this.all ? found : found.slice(0, FIRST));
+    const told = Boolean(this.story.trim());
     const set = (change: () => void) => () => {
       change();
       this.all = false;
       this.requestUpdate();
     };
-    return html`<div class="pick" @keydown=${this.arrows}>
+    const tell = (text: string): void => {
+      this.story = text.slice(0, MOST);
+      this.without = [];
+      this.listen();
+    };
+    return html`<div class="pick" @keydown=${this.arrows} @focusin=${() => this.listen()}>
       ${this.trouble ? html`<p class="note bad" role="alert">${this.trouble}</p>` : nothing}
       ${this.about ? this.aboutView(this.about) : nothing}
-      <div class="ask">
-        <div>
-          <label for="g">Игра</label>
-          <select class="in" id="g" @change=${(event: Event) => set(() => ((this.chosenGame = (event.target as HTMLSelectElement).value), (this.rule = "")))()}>
-            <option value="" ?selected=${!this.chosenGame}>Любая</option>
+      <div class="box">
+        <label for="q">Что случилось?</label>
+        <textarea class="in" id="q" rows="2" maxlength=${MOST} autocomplete="off" enterkeyhint="enter" placeholder="Кто что сделал, во что играли, кто что говорит" .value=${this.story}
+          @input=${(event: Event) => set(() => tell((event.target as HTMLTextAreaElement).value))()}></textarea>
+        <div class="bx">
+          <label class="vh" for="g">Игра</label>
+          <select class="in" id="g" @change=${(event: Event) => set(() => ((this.chosenGame = (event.target as HTMLSelectElement).value), (this.rule = ""), this.without.push("game")))()}>
+            <option value="" ?selected=${!this.chosenGame}>Любая игра</option>
             ${this.data.games.map(({ slug, title }) => html`<option value=${slug} ?selected=${slug === this.chosenGame}>${title}</option>`)}
           </select>
-        </div>
-        <div>
-          <label for="q">Что случилось?</label>
-          <input class="in" id="q" type="search" autocomplete="off" enterkeyhint="search" .value=${this.question}
-            @input=${(event: Event) => set(() => (this.question = (event.target as HTMLInputElement).value.slice(0, 200)))()} />
+          ${chipsView(answer?.understood ?? [], (key) => set(() => this.without.push(key))())}
+          ${this.rule ? html`<button class="chip" type="button" @click=${set(() => (this.rule = ""))}>только ${labelOf(this.rule)} ${icon("cross")}<span class="vh">снять отбор</span></button>` : nothing}
         </div>
       </div>
-      ${this.question || this.rule || this.about
+      ${told || this.rule || this.about
         ? nothing
-        : html`<ul class="tips" aria-label="Например">
-            ${SAMPLES.filter((text) => this.finder.find(text, this.chosenGame).length).map((text) => html`<li><button type="button" @click=${set(() => (this.question = text))}>${text}</button></li>`)}
-          </ul>`}
-      <div class="count">
-        <span>${found.length ? `${plural(found.length, "Найден", "Найдено", "Найдено")} ${found.length} ${plural(found.length, "случай", "случая", "случаев")}` : "Ничего не нашлось. Скажите иначе или выберите игру."}</span>
-        ${this.rule ? html`<button class="lnk" type="button" @click=${set(() => (this.rule = ""))}>только ${labelOf(this.rule)} ${icon("cross")}<span class="vh">снять отбор</span></button>` : nothing}
-      </div>
-      ${this.casesView(shown)}
-      ${rest.length ? html`<p class="more">${found.length ? "Что ещё решает стол" : "Что решает стол"}</p>${this.casesView(rest)}` : nothing}
+        : html`<h2 class="lab">Например</h2>
+            <ul class="exa">
+              ${SAMPLES.filter(([, game]) => !this.chosenGame || game === this.chosenGame).map(
+                ([text, game]) => html`<li><button type="button" @click=${set(() => (tell(text), (this.chosenGame = game)))}><span>${text}</span><i>${this.gameTitle(game)}</i></button></li>`,
+              )}
+            </ul>`}
+      ${answer ? this.rulesView(answer, found) : told && !this.finder ? html`<p class="hint" role="status">Ищу в правилах…</p>` : nothing}
+      ${shown.length ? html`<h2 class="lab" id="count">${told ? "Можно рассчитать" : "Что решает стол"}</h2>${this.casesView(shown)}` : nothing}
       ${found.length > shown.length ? html`<button class="lnk" type="button" @click=${() => ((this.all = true), this.requestUpdate())}>Показать все: ${found.length}</button>` : nothing}
+      <p class="hint">Ни один ответ не подставлен за вас: чего вы не сказали, о том спросим. Рассказ никуда не отправляется.</p>
     </div>`;
   }
 
-  private casesView(hits: Hit[]): TemplateResult {
+  /** The paragraph first: at most three rules with their text, and where to read on. */
+  private rulesView(answer: Found, cases: ToldHit[]): TemplateResult {
+    const { own, kin, missing, game } = answer;
+    const hits = paragraphs(answer.hits, cases, this.finder!.index.rules);
+    const data = this.finder!.index.data;
+    const first: Hit[] = hits.slice(0, READ);
+    const chapters = first.length ? [first[0]!.rule.chapter] : data.chapters.flatMap(([of], at) => (game && data.games[of]?.slug === game ? [at] : [])).slice(0, 6);
+    return html`<h2 class="lab">Что говорят правила</h2>
+      ${first.length ? nothing : html`<p class="hint">${missing.length ? `Таких слов в правилах нет: ${missing.join(", ")}.` : "Скажите, что случилось, другими словами."} ${chapters.length ? "Главы этой игры:" : "Выберите игру: её правила под рукой."}</p>`}
+      ${first.map(
+        ({ rule }) => html`<article class="rule">
+          <h3><a href=${ruleUrl(rule.id)} data-rule=${rule.id}>${rule.label || "Правило"}</a> ${rule.title}<small>${data.games[rule.game]!.title}${rule.page ? `, с.\u00a0${rule.page}` : ""}</small></h3>
+          <p>${marked(rule.text, own, kin).map(({ text, mark }) => (mark ? html`<mark>${rich(text)}</mark>` : rich(text)))}</p>
+        </article>`,
+      )}
+      ${chapters.map((at) => html`<p class="morer"><a href="${base}${data.chapters[at]![1]}">Вся глава «${data.chapters[at]![2]}»${data.chapters[at]![3] ? `, с. ${data.chapters[at]![3]}` : ""}</a></p>`)}`;
+  }
+
+  private casesView(hits: ToldHit[]): TemplateResult {
     return html`<ul class="cases">
       ${hits.map(
-        ({ entry, facts, said }) => html`<li>
-          <button class="case" type="button" data-case=${entry.id} @click=${() => void this.choose(entry, facts)}>
+        ({ entry, facts }) => html`<li>
+          <button class="case" type="button" data-case=${entry.id} @click=${() => void this.choose(entry)}>
             <b>${entry.title}</b><span class="kind">${this.chosenGame ? KINDS[entry.kind] : `${this.gameTitle(entry.game)} · ${KINDS[entry.kind]}`}</span>
-            ${said.length ? html`<span class="said">${said.map((text) => html`<i>${rich(text)}</i>`)}</span>` : nothing}
+            ${facts.length ? html`<span class="said">понято: ${facts.map(({ from, to }) => html`<i>${this.story.slice(from, to)}</i>`)}</span>` : nothing}
             ${entry.summary ? html`<span class="about">${entry.summary}</span>` : nothing}
           </button>
         </li>`,
@@ -460,18 +648,77 @@ export class ZsDispute extends Widget<DeskData> {
     const { schema, error } = this;
     const { title, game, summary } = schema ?? this.opening!;
     const wrong = error && schema?.params.some(({ name }) => name === error.field) ? error.field : "";
-    return html`${this.head(title, [this.gameTitle(game), summary].filter(Boolean).join(". "))}
+    const asks = this.weighed?.asks ?? [];
+    const given = schema ? this.told : {};
+    return html`${this.story.trim() ? html`<div class="told">${storyView(this.story, this.marks, () => this.back(), (name) => this.drop(name))}</div>` : nothing}
+      ${this.head(title, [this.gameTitle(game), summary].filter(Boolean).join(". "))}
       <form @submit=${this.submit} novalidate aria-busy=${schema ? "false" : "true"}>
+        ${schema ? this.playersView(schema) : nothing}
         <div class="form">
           ${schema?.params
-            .filter((param) => relevant(schema, param, this.given))
+            .filter((param) => askable(schema, param, this.facts))
             .map((param) =>
-              field(param, { value: this.given[param.name] ?? null, error: wrong === param.name ? error!.text : "", relevant: true, change: (value) => this.change(param.name, value) }),
+              factView(param, {
+                stated: this.facts[param.name],
+                draft: this.drafts[param.name],
+                error: wrong === param.name ? error!.text : "",
+                asked: asks.includes(param.name),
+                assumed: this.weighed?.assumed.find(({ name }) => name === param.name),
+                given,
+                names: byPlayers(schema, param) ? this.seated(SEATS) : [],
+                change: (value) => this.change(param.name, value),
+                drop: () => this.drop(param.name),
+              }),
             )}
         </div>
         ${error && !wrong && !this.trouble && core.status.state !== "failed" ? html`<p class="note bad" role="alert">${error.text}</p>` : nothing}
         <div class="go"><button class="btn pri" type="submit" ?disabled=${!schema}>${schema ? "Разобрать" : "Открываю…"}</button>${this.busy()}</div>
-      </form>`;
+      </form>
+      ${schema && this.weighed && !this.decision ? (this.weighed.ways.length ? waysView(schema, this.weighed, (facts) => this.take(facts)) : asksView(schema, this.weighed.asks)) : nothing}
+      ${schema && this.claims.length > 1
+        ? claimsView(this.claims, this.sides, this.claimed, this.decision?.verdict ?? "", (side, text) => this.claim(side, text), (side, name) => ((this.sides[side] = name), this.requestUpdate()))
+        : nothing}`;
+  }
+
+  /** State the facts of one way. */
+  private take(facts: Record<string, Json>): void {
+    for (const [name, value] of Object.entries(facts)) this.facts = { ...this.facts, [name]: { value, words: "", understood: false } };
+    this.seen = null;
+    this.touch();
+    void this.decide(undefined, true);
+  }
+
+  private claim(side: number, text: string): void {
+    this.claimed[side] = text;
+    this.requestUpdate();
+    if (this.weighed) void this.follow(this.decision, this.turn);
+  }
+
+  /** Who sits at the table: rows of numbers are asked by these names. */
+  private playersView(schema: Schema): TemplateResult | typeof nothing {
+    const rows = schema.params.filter((param) => byPlayers(schema, param) && !param.pairs);
+    if (!rows.length) return nothing;
+    const count = Math.max(...rows.map((param) => placesOf(param, this.told[param.name] ?? this.drafts[param.name], this.told)));
+    return html`<fieldset class="names">
+      <legend>Игроки по местам</legend>
+      ${Array.from({ length: count }, (_, i) => html`<label><span class="vh">Имя игрока ${i + 1}</span><input class="in" maxlength="16" placeholder="игрок ${i + 1}" .value=${this.players[i] ?? ""} @input=${(event: Event) => this.name(i, count, (event.target as HTMLInputElement).value)} /></label>`)}
+    </fieldset>`;
+  }
+
+  /** The players by their names, by their places where nobody named them. */
+  private seated(count: number): string[] {
+    return Array.from({ length: count }, (_, i) => this.players[i] || `игрок ${i + 1}`);
+  }
+
+  /** A text of the core with the players by their names. */
+  private byName(text: string): string {
+    if (!this.players.some(Boolean)) return text;
+    return text.replace(/(?<!\p{L})(перв|втор|трет|четверт|четвёрт|пят|шест)(ый|ой|ий|ого|ему|ому|его)(?!\p{L})/giu, (word, root: string) => this.players[PLACES.indexOf(root.toLowerCase().replace("ё", "е"))] || word);
+  }
+
+  private name(place: number, count: number, name: string): void {
+    this.players = Array.from({ length: count }, (_, i) => (i === place ? name.trim() : this.players[i]) || "");
+    this.requestUpdate();
   }
 
   private busy(): TemplateResult | typeof nothing {
@@ -536,11 +783,13 @@ export class ZsDispute extends Widget<DeskData> {
 
   private decisionView(decision: Decision): TemplateResult {
     const { result, others } = decision;
+    const balance = this.schema?.kind === "settlement" ? running(result.items) : new Map<object, number>();
     return html`<div class="noprint ${this.waiting ? "stale" : ""}" aria-busy=${this.waiting ? "true" : "false"}>
         ${this.changedView()}
         <div class="verdict">
           <h3 id="verdict" tabindex="-1">Вывод</h3>
-          <p class="says">${rich(decision.verdict)}</p>
+          <p class="says">${rich(this.byName(decision.verdict))}</p>
+          ${this.sumsView(decision)}
           <p class="marks">
             ${decision.decided ? nothing : html`<span class="badge open">Источники не решают</span>`}
             <span class="badge ${decision.grade}">${decision.grade_name}</span>
@@ -552,7 +801,7 @@ export class ZsDispute extends Widget<DeskData> {
           <ol class="steps">
             ${result.items.map(
               (item) => html`<li>
-                <div class="line"><span>${item.side ? html`<span class="who">${item.side}: </span>` : nothing}${rich(item.text)}</span>${item.amount === null ? nothing : html`<b>${figure(item.amount, result.unit)}</b>`}</div>
+                <div class="line"><span>${item.side ? html`<span class="who">${this.byName(item.side)}: </span>` : nothing}${rich(this.byName(item.text))}</span>${item.amount === null ? nothing : html`<b>${figure(item.amount, result.unit)}${balance.has(item) ? html`<small>итого ${figure(balance.get(item)!, result.unit)}</small>` : nothing}</b>`}</div>
                 ${item.cites.map((id) => this.law(id))}
               </li>`,
             )}
@@ -578,6 +827,13 @@ export class ZsDispute extends Widget<DeskData> {
         </div>
       </div>
       <div id="sheet" class=${this.unfolded ? "" : "folded"}>${sheetView(this.input())}</div>`;
+  }
+
+  /** What each of several players comes to. */
+  private sumsView({ result }: Decision): TemplateResult | typeof nothing {
+    const sums = Object.entries(result.sides);
+    if (this.schema?.kind !== "settlement" || sums.length < 2) return nothing;
+    return html`<ul class="sums">${sums.map(([side, value]) => html`<li><span>${this.byName(side)}</span><b>${figure(value, result.unit)}</b></li>`)}</ul>`;
   }
 
   private changedView(): TemplateResult | typeof nothing {

@@ -167,7 +167,7 @@ export class ZsReadings extends Widget<ReadingsData> {
     if (calculator) {
       const reply = await core.ask<{ sheet: Decision }>({ do: "dispute", dispute: { case: calculator, facts: given, readings: { [this.reading]: this.first } } });
       if (turn !== this.turn) return;
-      const href = `${base}dispute/${await disputeLink({ case: calculator, facts: given, readings: {}, move: null, seen: null })}`;
+      const href = `${base}dispute/${await disputeLink({ case: calculator, facts: given, readings: {}, move: null, seen: null, understood: [], claims: null })}`;
       if (turn !== this.turn) return;
       this.found = { difference, facts: reply.ok ? reply.sheet.facts : [], title: reply.ok ? reply.sheet.title : "", href };
     } else {

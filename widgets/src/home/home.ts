@@ -32,20 +32,22 @@ function seat(list: Element, players: number | null): void {
   said.append(all);
 }
 
-/** Where a match was left, the first button goes on with it. */
+/** Where a match was left, the first button goes on with it; on the page of a game only with a match of that game. */
 async function offerToGoOn(button: HTMLAnchorElement): Promise<void> {
   try {
     const known = (await indexedDB.databases?.()) ?? [{ name: "zs-matches" }];
     if (!known.some(({ name }) => name === "zs-matches")) return; // nothing was ever played here: no store is made for the question
     const { ownMatches, pictureOf } = await import("../table/library");
-    const [last] = (await ownMatches()).filter(({ record, picture }) => record.actions.length > 0 && !picture?.scene.done);
+    const only = button.dataset.zsContinue;
+    const [last] = (await ownMatches()).filter(({ game, record, picture }) => record.actions.length > 0 && !picture?.scene.done && (!only || game === only));
     const row = last && document.querySelector(`li[data-game="${CSS.escape(last.game)}"]`);
-    const way = row?.querySelector<HTMLAnchorElement>("a.zs-sit");
+    const way = only ? button : row?.querySelector<HTMLAnchorElement>("a.zs-sit");
     if (!last || !way || !button.isConnected) return;
     const deal = pictureOf(last)?.deal;
     button.href = way.href;
     button.querySelector("b")!.lastChild!.textContent = "Продолжить";
-    button.querySelector("small")!.textContent = row!.querySelector(".zs-game")!.textContent + (deal === undefined ? "" : `, сдача ${deal}`);
+    const name = row?.querySelector(".zs-game")?.textContent;
+    button.querySelector("small")!.textContent = [name, deal === undefined ? (name ? "" : "партию") : `сдача ${deal}`].filter(Boolean).join(", ");
   } catch {
     // the store is closed to us: then one begins anew
   }

@@ -19,7 +19,8 @@ export async function tableLink({ record, step, people }: TableLink): Promise<st
   return `#t=${await written(new TextEncoder().encode(JSON.stringify([game, version, options, readings, deal, actions, step, ...(people ? [people] : [])])))}`;
 }
 
-export { isTableLink } from "./kind";
+/** Whether an address carries a match. */
+export const isTableLink = (hash: string): boolean => hash.startsWith("#t=");
 
 /** Read a fragment; throws a LinkError with a sentence for the reader. */
 export async function readTableLink(hash: string): Promise<TableLink> {

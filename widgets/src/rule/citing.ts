@@ -42,6 +42,7 @@ function button(label: string, text: () => string, css = "zs-copy"): HTMLButtonE
 /** Complete the citations below a root and give each its button. */
 export function equip(root: ParentNode): void {
   announcer(); // there before it has something to say
+  if (root.querySelector(".zs-scan:not([data-zs-ready])")) void import("../scan/beside").then(({ fill }) => fill(root));
   for (const cited of root.querySelectorAll<HTMLElement>(".zs-citation:not([data-zs-ready])")) {
     cited.dataset.zsReady = "";
     const form = cited.dataset.form as Form;

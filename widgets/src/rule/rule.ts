@@ -11,12 +11,21 @@ const REST = 350;
 const plain = (event: MouseEvent): boolean => !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 const touches = (): boolean => matchMedia("(hover: none)").matches;
 
+/** Print the card of the game alone, on a sheet of A5. */
+function printCard(): void {
+  const root = document.documentElement;
+  root.dataset.zsPaper = "card";
+  addEventListener("afterprint", () => delete root.dataset.zsPaper, { once: true });
+  print();
+}
+
 export function watchRules(): void {
   document.addEventListener("click", (event) => {
     if (!plain(event)) return;
     const target = event.target as Element;
     const agree = target.closest?.<HTMLElement>("[data-agreed]");
     if (agree) void import("./agree").then(({ agreed }) => agreed(agree));
+    if (target.closest?.("[data-paper]")) printCard();
     const number = target.closest?.<HTMLAnchorElement>("a[data-sheet]");
     const seen = target.closest?.<HTMLAnchorElement>(SEEN);
     if (number) {
@@ -29,6 +38,10 @@ export function watchRules(): void {
       void import("./preview").then(({ preview }) => preview(seen, true));
     }
   }, true); // prettier-ignore
+  document.addEventListener("change", (event) => {
+    const input = event.target as HTMLInputElement;
+    if (input.matches?.("form.zs-agree [data-reading]")) void import("./agree").then(({ answered }) => answered(input));
+  });
   let timer = 0;
   const leave = (): void => clearTimeout(timer);
   document.addEventListener("pointerover", (event) => {

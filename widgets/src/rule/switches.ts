@@ -6,11 +6,14 @@ const WORDS = {
   examples: ["Открыть все примеры", "Закрыть все примеры"],
 } as const;
 
+/** What only scripts can do is hidden without them. */
+const SCRIPTED = "form.zs-agree > p[hidden], .zs-gamecard > p[hidden]";
+
 const examples = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll<HTMLDetailsElement>("details.zs-example");
 const adviceHidden = (): boolean => new URLSearchParams(location.search).get("advice") === "0";
 
 function show(): void {
-  for (const row of document.querySelectorAll<HTMLElement>("form.zs-agree > p[hidden]")) row.hidden = false;
+  for (const row of document.querySelectorAll<HTMLElement>(SCRIPTED)) row.hidden = false;
   const row = document.querySelector<HTMLElement>(".zs-switches");
   document.documentElement.toggleAttribute("data-zs-noadvice", adviceHidden());
   if (!row) return;
@@ -72,7 +75,7 @@ export function watchSwitches(): void {
     if (link && link.hash === location.hash) reveal();
   });
   new MutationObserver(() => {
-    if (document.querySelector(".zs-switches[hidden], form.zs-agree > p[hidden]")) show();
+    if (document.querySelector(`.zs-switches[hidden], ${SCRIPTED}`)) show();
     reveal();
   }).observe(document.querySelector("[data-md-component=container]") ?? document.body, { childList: true });
   show();

@@ -2,8 +2,8 @@
 import type { Json, Schema } from "../core/types";
 import type { Answer, Fact } from "./facts";
 import { stated } from "./facts";
-import { Finder } from "./find";
-import { Index, type FindData } from "./index";
+import { Finder, type Hit } from "./find";
+import { Index, type FindData, type Rule } from "./index";
 
 export interface CaseEntry {
   id: string;
@@ -15,6 +15,8 @@ export interface CaseEntry {
   rules: string[];
   /** What its form offers to choose from, by the name of the field: value, label, how people say it. */
   answers?: Record<string, Answer[]>;
+  /** What its form asks: who tells of these things tells of this case. */
+  fields?: string[];
 }
 
 export interface CaseHit {
@@ -66,7 +68,7 @@ export class CaseFinder {
           const offered = Object.values(one.answers ?? {}).flat();
           const said = [...one.words, ...offered.flatMap(([, , ...words]) => words)];
           const labels = offered.map(([, label]) => label).filter((label) => !/^(\d|простая|два|три|четыре|пять|семь|восемь|девять|десять|малый|большой|пики|трефы|бубны|червы)/.test(label));
-          return [chapter, one.id.slice(slug.length + 1), "", one.kind, one.title, `${one.summary} ${labels.join(". ")}`, said, ""];
+          return [chapter, one.id.slice(slug.length + 1), "", one.kind, one.title, [one.summary, ...labels, ...(one.fields ?? [])].join(". "), said, ""];
         }),
     );
     const chapters = games.map(({ title }, at): FindData["chapters"][number] => [at, "", title, ""]);
@@ -87,4 +89,41 @@ export class CaseFinder {
 export function factsOf(schema: Schema, entry: CaseEntry, story: string): { given: Record<string, Json>; facts: Fact[] } {
   const facts = stated(schema, entry.answers ?? {}, story);
   return { given: Object.fromEntries(facts.map(({ name, value }) => [name, value])), facts };
+}
+
+/** How much it counts that a story states a fact of a case. */
+const TOLD = 0.35;
+const LOOKED_AT = 10;
+
+export interface ToldHit extends CaseHit {
+  facts: Fact[];
+}
+
+/** The first cases once more, by what the story states of their forms; a case whose form is not there keeps its place. */
+export function weighed(hits: CaseHit[], form: (id: string) => Schema | undefined, story: string): ToldHit[] {
+  const looked = hits.slice(0, LOOKED_AT).map((hit) => {
+    const schema = form(hit.entry.id);
+    const facts = schema ? factsOf(schema, hit.entry, story).facts : [];
+    return { ...hit, score: hit.score * (1 + TOLD * Math.min(3, facts.length)), facts };
+  });
+  return [...looked.sort((a, b) => b.score - a.score), ...hits.slice(LOOKED_AT).map((hit) => ({ ...hit, facts: [] }))];
+}
+
+/** How much the rules of the first cases gain: a story tells of suits and numbers, and is about what went wrong. */
+const RESTS = [1.2, 0.5, 0.3];
+/** Rules that are read before anything is counted. */
+export const READ = 3;
+
+/** The rules that answer a story, those first on which its cases rest; the first case brings two of its own. */
+export function paragraphs(hits: Hit[], cases: CaseHit[], rules: Rule[]): Hit[] {
+  const gain = new Map<string, number>();
+  for (const [place, { entry, score }] of cases.slice(0, RESTS.length).entries()) {
+    if (score > 0) for (const id of entry.rules) gain.set(id, Math.max(gain.get(id) ?? 0, RESTS[place]!));
+  }
+  const ranked = hits.map((hit) => ({ ...hit, score: hit.score * (1 + (gain.get(hit.rule.id) ?? 0)) })).sort((a, b) => b.score - a.score);
+  const own = new Set(cases[0] && cases[0].score > 0 ? cases[0].entry.rules : []);
+  if (!own.size || ranked.slice(0, READ).some(({ rule }) => own.has(rule.id))) return ranked;
+  const known = new Map(rules.map((rule) => [rule.id, rule]));
+  const first = [...own].slice(0, READ - 1).flatMap((id) => (known.has(id) ? [{ rule: known.get(id)!, score: 0, part: 0 }] : []));
+  return [...first, ...ranked.filter(({ rule }) => !first.some((one) => one.rule === rule))];
 }

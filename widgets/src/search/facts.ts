@@ -50,7 +50,7 @@ function placed(text: string): Placed[] {
 }
 
 /** Cardinal numbers only: «второй», «тройка» and «вчетвером» count nothing. */
-const CARDINAL = /^(\d+|од(ин|на|но|ну|ной|ного)|дв(а|е|ух|ум|умя)|тр(и|ех|ем|емя)|четыр(е|ех|ем)|(пят|шест|сем|восьм|девят|десят)(ь|и)|восемь|(один|две|три|четыр|пят|шест|сем|восем|девят)надцат(ь|и)|двадцат(ь|и)|тридцат(ь|и)|сорок)$/;
+const CARDINAL = /^(\d+|од(ин|на|но|ну|ной|ного)|дв(а|е|ух|ум|умя)|тр(и|ех|ем|емя)|четыр(е|ех|ем)|(пят|шест|сем|восьм|девят|десят)(ь|и)|восемь|(один|две|три|четыр|пят|шест|сем|восем|девят)надцат(ь|и)|двадцат(ь|и)|тридцат(ь|и)|сорока?|(пять|шесть|семь|восемь)десят|девяносто|сто)$/;
 const number = (word: Word | undefined): number | null => {
   const bare = word?.stem.replace(/^!/, "") ?? "";
   return word && CARDINAL.test(word.form) && /^\d{1,6}$/.test(bare) ? Number(bare) : null;
@@ -164,7 +164,19 @@ const content = (text: string): string[] =>
     .filter(({ stem: one, form }) => one.startsWith("!") || ((!STOP.has(form) || KEPT.test(form)) && !/^(вовремя|сам|сама)$/.test(form)))
     .map(ordered);
 
-/** A number beside the noun of its field: «два ренонса», «ставка 5», «положил три карты»; all words of the field in one clause. */
+/** A number that is not denied; «ни одной» is nought. */
+const amount = (words: Placed[], i: number): number | null => {
+  const count = number(words[i]);
+  const before = words[i - 1]?.form;
+  if (before === "ни") return count === 1 ? 0 : null;
+  return before === "не" || words[i]!.stem.startsWith("!") ? null : count;
+};
+
+/** Words that may stand between a field and its number: «остаток был 15», «на столе осталось 90 копеек». */
+const BETWEEN = /^(был|была|было|были|ровно|уже|еще|только|всего|осталось|остался|осталась|лежит|лежало|стоит|есть|он|она|они)$/;
+const UNIT = /^(копе|руб|очк|пуан|фиш|карт|штук)/;
+
+/** A number beside the noun of its field: «два ренонса», «ставка 5», «взяток у виновного одна»; all words of the field in one clause. */
 function counts(schema: Schema, words: Placed[]): Told[] {
   const found: Told[] = [];
   for (const param of schema.params) {
@@ -172,17 +184,17 @@ function counts(schema: Schema, words: Placed[]): Told[] {
     const label = content(param.label.split(",")[0]!);
     const nouns = label.filter((one) => !/^\d/.test(one));
     if (!nouns.length) continue;
+    const other = OTHER_SIDE.test(folded(param.label).replace(/^.* у /, ""));
     words.forEach((word, i) => {
-      const count = number(word);
+      const count = amount(words, i);
       if (count === null || count < (param.low ?? 0) || count > (param.high ?? 1e9)) return;
-      const next = words[i + 1];
-      const before = words[i - 1];
       const clause = words.filter((one) => one.clause === word.clause);
-      const after = next && next.clause === word.clause && nouns.includes(next.stem) ? next : null;
-      const lead = !after && nouns.length === 1 && before && before.clause === word.clause && nouns[0] === before.stem && !(next && next.clause === word.clause && COUNTED.test(next.form)) ? before : null;
-      const owner = after ?? lead;
+      if (!nouns.every((one) => clause.some((near) => near.stem === one))) return;
+      // what is told of the other side is not told of this one
+      if (!other && nouns.length === 1 && clause.some((one) => OTHER_SIDE.test(one.form))) return;
+      const next = words[i + 1]?.clause === word.clause ? words[i + 1] : undefined;
+      const owner = (next && nouns.includes(next.stem) ? next : null) ?? led(nouns, words, i, next);
       if (!owner || bids(words, i)) return;
-      if (!nouns.every((one) => clause.some((other) => other.stem === one))) return;
       found.push({ name: param.name, value: count, from: Math.min(word.from, owner.from), to: Math.max(word.to, owner.to), weight: nouns.length });
     });
   }
@@ -195,13 +207,30 @@ function counts(schema: Schema, words: Placed[]): Told[] {
   return found;
 }
 
-/** Whether all stems of a phrase stand near each other, within one sentence; where, if they do. */
-function near(phrase: string[], words: Placed[]): { from: number; to: number } | null {
+/** The first word of the field where it stands whole right before its number; nothing where the number is of something else. */
+function led(nouns: string[], words: Placed[], i: number, next: Placed | undefined): Placed | null {
+  if (next && COUNTED.test(next.form) && !(UNIT.test(next.form) && !nouns.some((one) => next.stem === one))) return null;
+  let first: Placed | null = null;
+  const seen = new Set<string>();
+  for (let at = i - 1; at >= 0 && words[at]!.clause === words[i]!.clause; at -= 1) {
+    const one = words[at]!;
+    if (nouns.includes(one.stem)) {
+      first = one;
+      seen.add(one.stem);
+      if (seen.size === nouns.length) return first;
+    } else if (one.form === "по" || (!STOP.has(one.form) && !BETWEEN.test(one.form))) return null;
+  }
+  return null;
+}
+
+/** Whether all stems of a phrase stand near each other, within one clause (a long phrase within one sentence); where, if they do. */
+function near(phrase: string[], words: Placed[], own = phrase): { from: number; to: number } | null {
   for (let i = 0; i < words.length; i += 1) {
-    const window = words.slice(i, i + phrase.length + 4).filter(({ sentence }) => sentence === words[i]!.sentence);
+    const { clause, sentence } = words[i]!;
+    const window = words.slice(i, i + phrase.length + 4).filter((one) => (phrase.length > 3 ? one.sentence === sentence : one.clause === clause));
     if (!phrase.includes(window[0]!.stem)) continue;
     if (!phrase.every((one) => window.some(({ stem: other }) => other === one))) continue;
-    const used = window.filter(({ stem: one }) => phrase.includes(one));
+    const used = window.filter(({ stem: one }) => own.includes(one));
     return { from: used[0]!.from, to: used.at(-1)!.to };
   }
   return null;
@@ -231,7 +260,7 @@ function choices(schema: Schema, answers: Record<string, Answer[]>, words: Place
   const found: Told[] = [];
   for (const param of schema.params) {
     if (param.type !== "choice" || offers(param, "малый шлем") || offers(param, "♠") || offers(param, "семь")) continue;
-    const about = content(param.label);
+    const about = content(param.label).filter((one) => one !== stem("было"));
     for (const [value, label, ...said] of answers[param.name] ?? []) {
       for (const spoken of [label, ...said, ...(typeof value === "string" ? [value] : [])]) {
         const phrase = content(spoken);
@@ -243,7 +272,9 @@ function choices(schema: Schema, answers: Record<string, Answer[]>, words: Place
         }
         const whole = phrase.length > 1 ? phrase : /^\d/.test(phrase[0]!) || phrase[0]!.length < 4 ? null : about.some((one) => one !== phrase[0]) ? [phrase[0]!, ...about.filter((one) => one !== phrase[0] && words.some(({ stem: other }) => other === one)).slice(0, 1)] : null;
         if (!whole || whole.length < 2) continue;
-        const place = near(whole, words);
+        // «побита» beside «побита мной»: one word does not tell which
+        if (phrase.length === 1 && (answers[param.name] ?? []).some(([, other]) => other !== label && content(other).includes(phrase[0]!))) continue;
+        const place = near(whole, words, phrase);
         if (place) found.push({ name: param.name, value, ...place, weight: whole.length });
       }
     }

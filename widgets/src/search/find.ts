@@ -96,8 +96,11 @@ export class Finder {
       .sort((a, b) => b.words.length - a.words.length);
   }
 
-  /** The game that the words name, and which of them. A name that is also a word of other games must stand first or after «в». */
-  private named(words: Word[]): { game: number; from: number; to: number } | null {
+  /**
+   * The game that the words name, and which of them. A name that is also a word of other games must stand first or after «в»;
+   * on the pages of a game only after «в».
+   */
+  private named(words: Word[], page: number): { game: number; from: number; to: number } | null {
     const found: { game: number; from: number; to: number }[] = [];
     for (const { game, words: name, sure } of this.names) {
       for (let at = 0; at + name.length <= words.length; at += 1) {
@@ -105,7 +108,7 @@ export class Finder {
         const led = before === "в" || before === "во";
         const whole = name.every((one, i) => one === words[at + i]!.form);
         if (!whole && !name.every((one, i) => same(one, words[at + i]!.form))) continue;
-        if (!sure && !led && !(at === 0 && whole)) continue;
+        if (!sure && !(led && (whole || words[at + name.length - 1]!.form.endsWith("е"))) && !(at === 0 && whole && page < 0)) continue;
         if (found.some((one) => one.from < at + name.length && at < one.to)) continue;
         found.push({ game, from: led ? at - 1 : at, to: at + name.length });
       }
@@ -208,7 +211,7 @@ export class Finder {
     let filter = only && chosen >= 0;
     let bare = false; // nothing but the name of a game
     const page = chosen;
-    let named = without.includes("game") ? null : this.named(words);
+    let named = without.includes("game") ? null : this.named(words, page);
     // on the pages of a game its parent is named to compare, and its own name is a word like any other
     if (named && page >= 0 && games[page]!.parent === games[named.game]!.slug) named = null;
     if (named) {

@@ -93,7 +93,8 @@ export class Index {
       lengths.push(text.length);
       if (rule.at % STEP === 0) yield;
     }
-    const mean = lengths.reduce((sum, one) => sum + one, 0) / Math.max(1, lengths.length);
+    // cases of a game may have titles and phrasings alone: then all are equally long
+    const mean = lengths.reduce((sum, one) => sum + one, 0) / Math.max(1, lengths.length) || 1;
     for (const [at, counts] of found.entries()) {
       const long = 1 - FLAT + FLAT * (lengths[at]! / mean);
       for (const [one, count] of counts) {

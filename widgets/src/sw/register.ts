@@ -2,7 +2,9 @@
 import { idle, whenLoaded } from "../idle";
 import { base, savesData } from "../site";
 
-const tell = async (message: { type: "keep"; urls: string[] } | { type: "keep-core" }): Promise<void> => {
+type Message = { type: "keep"; urls: string[] } | { type: "keep-core" } | { type: "keep-page"; page: string } | { type: "keep-desk" } | { type: "take" };
+
+const tell = async (message: Message): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(message);
 };
@@ -11,6 +13,31 @@ const tell = async (message: { type: "keep"; urls: string[] } | { type: "keep-co
 function visited(): string[] {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   return [location.href, ...loaded].filter((url) => url.startsWith(base));
+}
+
+/** How long a page is open before it counts as read, in milliseconds: who only looks in fetches nothing more. */
+const READ = 12_000;
+
+/** What is being read works without a network later: its rules, its game, the search; the desk with all its games. */
+function keepWhatIsRead(): void {
+  if (savesData()) return;
+  let timer = 0;
+  let kept = "";
+  const begin = (): void => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      const address = location.pathname;
+      if (address === kept || document.hidden) return;
+      kept = address;
+      if (localStorage.getItem("zs:taken")) idle(() => void tell({ type: "take" }));
+      else if (document.querySelector("zs-dispute")) idle(() => void tell({ type: "keep-desk" }));
+      else if (document.querySelector("a[data-sheet]")) idle(() => void tell({ type: "keep-page", page: location.href }));
+    }, READ);
+  };
+  begin();
+  for (const kind of ["popstate", "visibilitychange"]) addEventListener(kind, begin);
+  // the theme swaps pages without a reload
+  new MutationObserver(begin).observe(document.querySelector("[data-md-component=container]") ?? document.body, { childList: true });
 }
 
 export function keepOffline(): void {
@@ -22,6 +49,7 @@ export function keepOffline(): void {
     );
   };
   whenLoaded(register);
+  whenLoaded(keepWhatIsRead);
   navigator.serviceWorker.addEventListener("message", (event: MessageEvent<{ type?: string }>) => {
     if (event.data?.type === "zs-outdated") document.documentElement.dataset.zsOutdated = "";
   });

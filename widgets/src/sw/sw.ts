@@ -45,8 +45,11 @@ self.addEventListener("activate", (event: Extendable) => {
   );
 });
 
-self.addEventListener("message", (event: Extendable & { data: { type?: string; urls?: string[] } }) => {
-  const { type, urls } = event.data ?? {};
+self.addEventListener("message", (event: Extendable & { data: { type?: string; urls?: string[]; page?: string }; ports: readonly MessagePort[] }) => {
+  const { type, urls, page: opened } = event.data ?? {};
+  if (type === "keep-page" && typeof opened === "string") event.waitUntil(keepPage(opened));
+  if (type === "keep-desk") event.waitUntil(keepDesk());
+  if (type === "take") event.waitUntil(take(event.ports[0]));
   if (type === "keep" && Array.isArray(urls)) event.waitUntil(keep(urls.filter((url) => typeof url === "string")));
   if (type === "keep-core") event.waitUntil(keepCore());
 });
@@ -95,6 +98,89 @@ async function keepGames(urls: string[]): Promise<void> {
   const files = [...slugs].flatMap((slug) => (Object.hasOwn(ZS_PARTS, slug) ? ZS_PARTS[slug]! : []));
   const store = await caches.open(STORE);
   if (files.length && (await store.match(IMAGE))) await keep(files.map(file));
+}
+
+const INDEX = `${scope}assets/find/index.json`;
+const LIST = `${scope}assets/packs/index.json`;
+
+/** What somebody who reads a page will need without a network: the cards of its rules, its game, the search. */
+async function keepPage(url: string): Promise<void> {
+  const address = pageKey(url).slice(scope.length).replace(/\/$/, "");
+  await keep([INDEX, `${scope}assets/rules/${gameOfPath(address)}.json`]); // the texts behind references, too
+  await unpack(`${scope}assets/packs/${address.replaceAll("/", ".")}.json`);
+  await keepCore();
+}
+
+/** The desk decides for every game. */
+async function keepDesk(): Promise<void> {
+  await keepCore();
+  await keep([INDEX, ...Object.keys(ZS_PARTS).map((slug) => `${scope}assets/dispute/${slug}.json`)]);
+  await keep([...new Set(Object.values(ZS_PARTS).flat())].map(file));
+}
+
+/** Lay the pages of a pack into the store, each under its own address. */
+async function unpack(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) return response.status === 404; // a page without rules
+    const pages = (await response.json()) as Record<string, string>;
+    const headers = { "content-type": "text/html; charset=utf-8" };
+    await put(Object.entries(pages).map(([path, text]): [string, Response] => [scope + path, new Response(text, { headers })]));
+    return !outdated;
+  } catch {
+    return false;
+  }
+}
+
+/** How many files are on their way at once. */
+const ABREAST = 6;
+
+/** Keep the whole site; what is there already stays, so that a broken-off try goes on. */
+async function take(port?: MessagePort): Promise<void> {
+  const store = await caches.open(STORE);
+  let done = 0;
+  let failed = 0;
+  let all = 1;
+  try {
+    await checkBuild();
+    const response = await fetch(LIST, { cache: "no-store" });
+    const { files, packs } = (await response.json()) as { files: string[]; packs: string[] };
+    all = files.length + packs.length;
+    const waiting: (() => Promise<boolean>)[] = [
+      ...files.map((name) => () => one(`${scope}${name}`)),
+      ...packs.map((name) => async () => {
+        const kept = `${scope}${name}`;
+        if (await store.match(kept)) return true;
+        const came = await unpack(kept);
+        if (came) await store.put(kept, new Response("")); // the pages are there: not again
+        return came;
+      }),
+    ];
+    const one = async (url: string): Promise<boolean> => {
+      const key = url.endsWith("/") ? pageKey(url) : url;
+      if (await store.match(key)) return true;
+      const came = await fetch(url);
+      if (!came.ok) return false;
+      if (outdated) return false;
+      await store.put(key, came);
+      return true;
+    };
+    const runner = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const good = await next().catch((error: unknown) => {
+          if ((error as Error).name === "QuotaExceededError") throw error;
+          return false;
+        });
+        if (!good) failed += 1;
+        done += 1;
+        if (done % 10 === 0) port?.postMessage({ done, all });
+      }
+    };
+    await Promise.all(Array.from({ length: ABREAST }, runner));
+    port?.postMessage({ done, all, failed });
+  } catch (error) {
+    port?.postMessage({ done, all, failed: (error as Error).name === "QuotaExceededError" ? -1 : Math.max(1, all - done) });
+  }
 }
 
 /** Store what belongs to this build: the host is asked after the files came, so that none of them is younger than the answer. */
@@ -191,7 +277,7 @@ async function fresh(event: FetchEvent): Promise<Response> {
 function offlinePage(): Response {
   const body = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Нет связи</title>
 <style>body{font:18px/1.6 Georgia,serif;max-width:34em;margin:15vh auto;padding:0 20px;background:#f8f5ee;color:#221f1a}h1{font-size:1.5em}a{color:#1d5946}</style>
-<h1>Нет связи</h1><p>Эту страницу вы ещё не открывали, а сети сейчас нет. Страницы, которые вы уже читали, и игры на них работают и без сети.</p><p><a href="${scope}">На главную</a></p>`;
+<h1>Нет связи</h1><p>Эту страницу вы ещё не открывали, а сети сейчас нет. Страницы, которые вы уже читали, и игры на них работают и без сети; весь сайт берёт с собой кнопка на главной.</p><p><a href="${scope}">На главную</a></p>`;
   // Made here, so no header of the host rules it: it may look like this and do nothing else.
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   return new Response(body, { status: 503, headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": policy } });

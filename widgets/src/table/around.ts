@@ -119,7 +119,7 @@ function tableView({ sheet }: Scene): TemplateResult | typeof nothing {
         <tr><td></td>${rows.map(({ cells, cites: ids }) => html`<th scope="col">${rich(String(cells[0] ?? ""))} ${cites(ids)}</th>`)}</tr>
       </thead>
       <tbody>
-        ${columns.slice(1).map((name, i) => html`<tr><th scope="row">${name}</th>${rows.map(({ cells }) => html`<td>${cells[i + 1] ?? ""}</td>`)}</tr>`)}
+        ${columns.slice(1).map((name, i) => html`<tr><th class="whose" scope="row">${name}</th>${rows.map(({ cells }) => html`<td>${cells[i + 1] ?? ""}</td>`)}</tr>`)}
       </tbody>
     </table>`;
   }
@@ -232,7 +232,7 @@ export function matchesView(shelf: Shelf): TemplateResult {
 
 export { drawer, drawerOf, openDrawer, watchRule } from "./drawers";
 export { commandOf, handKeys } from "./keys";
-export { begun, Composer, invite } from "./needs";
+export { alone, begun, Composer, invite } from "./needs";
 export { settingsView } from "./settings";
 export { movesSpoken, sheetSpoken } from "./speech";
 

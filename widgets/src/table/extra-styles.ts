@@ -95,6 +95,14 @@ export const extraStyles = css`
   td {
     font-weight: 500;
   }
+  /* beside the felt there is room for four names and what stands before them */
+  .sheet table {
+    font-size: 13.5px;
+  }
+  .sheet thead th,
+  .sheet td {
+    padding-inline-start: 8px;
+  }
   thead th .cites a {
     font-size: 12.5px;
     font-weight: 400;
@@ -103,6 +111,9 @@ export const extraStyles = css`
   }
   tbody tr {
     border-top: 1px solid var(--line);
+  }
+  tbody th.whose {
+    white-space: nowrap;
   }
   tbody th .cites a {
     font-size: 12.5px;

@@ -75,7 +75,7 @@ export const levelsStyles = css`
     order: 0;
   }
   .layout.mine .levels {
-    --lw: clamp(52px, calc((100cqw - 8px) / var(--halves) * 2 - 4px), 72px);
+    --lw: clamp(44px, calc((100cqw - 8px) / var(--halves) * 2 - 4px), 72px);
     --lh: max(calc(var(--lw) * 1.25), 72px);
   }
   .layout .zl {
@@ -165,14 +165,10 @@ export const levelsStyles = css`
   }
   .lines {
     position: absolute;
-    inset: 16px 3px auto;
+    inset: 16px 1px auto;
     display: grid;
     gap: 1px;
     pointer-events: none;
-  }
-  .lines i:only-child {
-    white-space: normal;
-    max-height: calc(var(--lh) - 22px);
   }
   .lines i {
     overflow: hidden;
@@ -184,12 +180,24 @@ export const levelsStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .layout:not(.mine, .common) .lines,
-  .layout:not(.mine, .common) .nr {
+  .lines i:only-child {
+    padding: 0 1px;
+    font-size: 9.5px;
+    letter-spacing: -0.2px;
+    overflow-wrap: anywhere;
+    white-space: normal;
+    max-height: calc(var(--lh) - 22px);
+  }
+  /* what a laid card cost and gave is past: its tokens show it; of a law the text counts to the end */
+  .layout:not(.common) .held:has(.lines i + i) > :is(.lines, .nr),
+  .layout:not(.mine, .common) .held > :is(.lines, .nr) {
     display: none;
   }
-  .layout:not(.mine, .common) .held:has(.nr) .free > *,
-  .layout:not(.mine, .common) .held:has(.nr) .face > * {
+  .layout:not(.common) .held:has(.lines) .free > em {
+    display: none;
+  }
+  .layout:not(.common) .held:has(.lines i + i) :is(.free, .face) > *,
+  .layout:not(.mine, .common) .held :is(.free, .face) > * {
     visibility: visible;
   }
   .spot {

@@ -144,10 +144,11 @@ function unnote({ id, version }: Kept): void {
   }
 }
 
-const all = async (): Promise<Kept[]> => done((await database()).transaction("matches").objectStore("matches").getAll() as IDBRequest<Kept[]>);
+/** Every match that is kept here, guests too. */
+export const keptMatches = async (): Promise<Kept[]> => done((await database()).transaction("matches").objectStore("matches").getAll() as IDBRequest<Kept[]>);
 
 /** One's own matches, the newest first. */
-export const ownMatches = async (): Promise<Kept[]> => (await all()).filter(({ own }) => own).sort((a, b) => b.when - a.when);
+export const ownMatches = async (): Promise<Kept[]> => (await keptMatches()).filter(({ own }) => own).sort((a, b) => b.when - a.when);
 
 export async function matchOf(id: string): Promise<Kept | null> {
   return ((await done((await database()).transaction("matches").objectStore("matches").get(id))) as Kept | undefined) ?? null;
@@ -167,7 +168,7 @@ export async function makeCurrent({ id, game }: Kept): Promise<void> {
 }
 
 /** The guest that came by this address before. */
-export const guestOf = async (link: string): Promise<Kept | null> => (await all()).find((one) => !one.own && one.link === link) ?? null;
+export const guestOf = async (link: string): Promise<Kept | null> => (await keptMatches()).find((one) => !one.own && one.link === link) ?? null;
 
 export async function remove(id: string): Promise<void> {
   const transaction = (await database()).transaction("matches", "readwrite");

@@ -47,7 +47,7 @@ export class Composer {
   }
 
   get complete(): boolean {
-    return this.needs.every(({ least, most }, i) => this.chosen[i]!.length >= least && this.chosen[i]!.length <= most);
+    return this.needs.every(({ least, most }, i) => this.chosen[i]!.length >= least && this.chosen[i]!.length <= most) && this.listed;
   }
 
   /** One thing is named and no more can be: a second tap on it may mean it. */
@@ -72,15 +72,27 @@ export class Composer {
     }
   }
 
-  /** Whether something can still be named together with what was chosen for the others. */
+  /** What a listed way names, need by need; the last takes all that is left, as cards or as one word. */
+  private parts(way: string): string[][] {
+    const words = way.split(" ").slice(1);
+    return this.needs.map(({ kind }, at) => (at < this.needs.length - 1 ? words.slice(at, at + 1) : kind === "cards" ? words.slice(at) : [words.slice(at).join(" ")]));
+  }
+
+  /** Whether something can still be named together with what was chosen; of one thing the newer counts. */
   private goes(index: number, value: string): boolean {
     const ways = this.action.actions ?? [];
     if (this.needs.length < 2 || !ways.length) return true;
     return ways.some((way) => {
-      const parts = way.split(" ").slice(1);
-      parts.splice(this.needs.length - 1, parts.length, parts.slice(this.needs.length - 1).join(" "));
-      return parts[index] === value && this.chosen.every(([one], at) => at === index || !one || one.value === parts[at]);
+      const parts = this.parts(way);
+      return parts[index]!.includes(value) && this.chosen.every((row, at) => (at === index && this.needs[at]!.most < 2) || row.every((one) => parts[at]!.includes(one.value)));
     });
+  }
+
+  /** Whether just this may be done, where all ways are listed and several cards make one. */
+  private get listed(): boolean {
+    const ways = this.action.actions ?? [];
+    if (this.needs.length < 2 || !ways.length || this.needs[this.needs.length - 1]!.kind !== "cards") return true;
+    return ways.some((way) => this.parts(way).every((part, at) => part.length === this.chosen[at]!.length && this.chosen[at]!.every((one) => part.includes(one.value))));
   }
 
   /** The need that a card answers: one that holds it, one that wants it, else any that could take it. */
@@ -104,7 +116,8 @@ export class Composer {
           const found = this.find(zone, card, place);
           if (!found) return card.action ? { ...card, action: null } : card;
           const [index, { legal, why, value }] = found;
-          return { ...card, action: keyOf(index, zone, place, card), legal: legal && this.goes(index, value), why: why ?? null, say: undefined };
+          const goes = this.goes(index, value);
+          return { ...card, action: keyOf(index, zone, place, card), legal: legal && goes, why: why ?? (goes ? null : APART), say: undefined };
         }),
       })),
     };
@@ -127,13 +140,16 @@ export class Composer {
     return true;
   }
 
-  /** Choose the card with which the action was begun. */
-  take(started: string, scene: Scene): void {
-    const [id, place] = started.slice(START.length).split(":");
-    const zone = scene.zones.find((one) => one.id === id);
-    const card = zone?.cards[Number(place)];
-    const found = zone && card ? this.find(zone, card, Number(place)) : null;
-    if (found?.[1].legal) this.toggle(found[0], card!.card!, keyOf(found[0], zone!, Number(place), card!));
+  /** Choose the card with which the action was begun, or one that was picked for another action before. */
+  take(picked: string, scene: Scene): void {
+    for (const zone of scene.zones) {
+      for (const [place, card] of zone.cards.entries()) {
+        if (picked !== (card.action ?? `${START}${zone.id}:${place}`)) continue;
+        const found = this.find(zone, card, place);
+        if (found?.[1].legal) this.toggle(found[0], card.card!, keyOf(found[0], zone, place, card));
+        return;
+      }
+    }
   }
 
   /** Choose what an advice names. */
@@ -174,6 +190,7 @@ export class Composer {
   get wanting(): string {
     if (this.complete) return "";
     const { least, label } = this.needs[this.at]!;
+    if (this.chosen[this.at]!.length >= least) return "Выберите ещё";
     if (!this.tapped[this.at]) return label ? `Выберите: ${label.toLowerCase()}` : "Выберите, что назвать";
     return `Выберите ${least === 1 ? "карту" : `${least} ${plural(least, "карту", "карты", "карт")}`}`;
   }
@@ -221,9 +238,14 @@ export class Composer {
   }
 }
 
+const APART = { text: "Вместе с выбранным это не сходится: снимите выбор с лишнего.", cites: [] };
+
 const keyOf = (index: number, zone: Zone, place: number, { card }: SceneCard): string => `${MARK}${index}:${zone.id}:${place}:${card}`;
 
 const LABELS: Record<Need["kind"], string> = { cards: "Карты", card: "Карта", seat: "Кому", pile: "Куда", number: "Сколько", suit: "Масть", word: "Слово" };
+
+/** Whether this is all that can be done: no other action, no card with one of its own. */
+export const alone = ({ actions, zones }: Scene): boolean => actions.length === 1 && !zones.some(({ cards }) => cards.some(({ action, legal }) => action && legal !== false));
 
 /** Actions that could begin with this card. */
 const begunBy = (scene: Scene, zone: Zone, card: SceneCard): SceneAction[] =>

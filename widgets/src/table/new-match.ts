@@ -10,7 +10,7 @@ import { storedDeck } from "../deck/store";
 import { casesOf } from "../dispute/data";
 import { icon } from "../ui/icons";
 import { closeDrawer } from "./drawers";
-import { randomSeed } from "./store";
+import { randomSeed } from "./people";
 import { crewField, deckLine, readingFields, type Terms } from "./terms";
 
 export { crewProblem, styles } from "./terms";

@@ -14,6 +14,8 @@ export interface NoteHost {
   board: Board;
   composer: Composer | null;
   compose(one: SceneAction | null): void;
+  /** What is put together is all that can be done: it cannot be left. */
+  readonly alone: boolean;
   /** The actions that a tapped card can begin. */
   starts(action: string): SceneAction[];
   changed(): void;
@@ -83,7 +85,7 @@ function turnButtons(host: NoteHost): TemplateResult {
     const { action } = composer;
     return html`${composer.rows(host.changed)}
       <div class="bids last">
-        ${scene.actions.length > 1 ? html`<button class="b" type="button" @click=${() => host.compose(null)}>Отмена</button>` : nothing}
+        ${host.alone ? nothing : html`<button class="b" type="button" @click=${() => host.compose(null)}>Отмена</button>`}
         ${go(html`${rich(action.say ?? action.label)}${composer.progress ? html`&nbsp;· ${composer.progress}` : nothing}`, composer.wanting, () => void match.act(composer.words), ready)} ${ask(host)}
       </div>`;
   }

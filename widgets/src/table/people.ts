@@ -1,5 +1,8 @@
-// Several people at one device: who holds it and who takes it next.
+// Who sits down: a deal that nobody chose, several people at one device, who holds it and who takes it next.
 import type { Scene } from "../core/types";
+
+/** A deal number nobody chose. */
+export const randomSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0]! % 999_999) + 1;
 
 export const nameOf = (seat: number): string => `Игрок ${seat + 1}`;
 

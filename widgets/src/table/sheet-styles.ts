@@ -79,8 +79,11 @@ export const ruledStyles = css`
   .drawn .cols thead th {
     text-align: center;
     font-weight: 600;
+    font-size: 12.5px;
+    line-height: 1.25;
+    overflow-wrap: normal;
     color: var(--ink);
-    padding: 0 4px 6px;
+    padding: 0 1px 6px;
     height: 1.6em;
   }
   .drawn .cols tbody th {

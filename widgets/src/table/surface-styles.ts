@@ -462,8 +462,14 @@ export const surfaceStyles = css`
     line-height: 1.2;
     position: relative;
   }
+  .surface .trick.line .pc:has(.you) {
+    order: 1;
+  }
   .you {
     font-size: 13px;
+    /* below the cards at both sides, which reach over the upper half */
+    place-items: end center;
+    padding-bottom: 10px;
   }
   .auc {
     flex: 1 1 220px;
@@ -501,6 +507,17 @@ export const surfaceStyles = css`
   }
   .auc tbody tr {
     border: 0;
+  }
+  /* where the felt is low, only the last rounds that have room */
+  @container stage (max-height: 112px) {
+    .auc tbody tr:nth-last-child(n + 3) {
+      display: none;
+    }
+  }
+  @container stage (max-height: 84px) {
+    .auc tbody tr:nth-last-child(n + 2) {
+      display: none;
+    }
   }
   .auc td.quiet {
     color: #ffffffc9;
@@ -888,7 +905,7 @@ export const surfaceStyles = css`
     .surface .felt.crowd {
       grid-template-areas: "opps opps opps" "mid mid mid" "note note note" "hand hand hand";
     }
-    .surface .felt.of1 {
+    .surface .felt:is(.of0, .of1) {
       grid-template-areas: "n n n" "mid mid mid" "note note note" "hand hand hand";
     }
     .surface .felt.done {

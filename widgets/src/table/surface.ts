@@ -184,6 +184,7 @@ function trickView(board: Board): TemplateResult {
   const mine = ownHand(scene)?.cards.some(({ action }) => action && !action.startsWith("start:") && !action.startsWith("need:"));
   const yours = board.live && !lingering && scene.to_move === scene.seat && mine && !cards.some(({ seat }) => seat === scene.seat);
   return html`<div class="trick ${going ? "going" : ""} ${line ? "line" : scene.seats.length === 2 ? "duo" : ""}" role="list" aria-label=${zone.label} ${styled({ "--tx": `${x * 180}px`, "--ty": `${y * 170}px` })}>
+    ${yours ? html`<div class="pc ps" role="listitem"><div class="you">ваш ход</div></div>` : nothing}
     ${repeat(
       cards,
       (card) => `${card.seat}${card.card}`,
@@ -196,7 +197,6 @@ function trickView(board: Board): TemplateResult {
         </div>`;
       },
     )}
-    ${yours ? html`<div class="pc ps" role="listitem"><div class="you">ваш ход</div></div>` : nothing}
   </div>`;
 }
 

@@ -3,7 +3,6 @@ import { html, nothing, type TemplateResult } from "lit";
 import { fieldStyles } from "../calc/fields";
 import { spriteSheet } from "../cards/face";
 import type { Json, Scene, SceneAction, SceneCard } from "../core/types";
-import { isTableLink } from "../link/kind";
 import { prefs } from "../prefs/prefs";
 import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
@@ -20,9 +19,8 @@ import type { Composer } from "./needs";
 import type { NewMatch } from "./new-match";
 import { noteView } from "./note";
 import { askedSeed, drawSeed, openingOf, type Ahead } from "./opening";
-import { nameOf, type SharedTable } from "./people";
+import { nameOf, randomSeed, type SharedTable } from "./people";
 import { Room } from "./room";
-import { randomSeed } from "./store";
 import { surface } from "./surface";
 import { surfaceStyles } from "./surface-styles";
 
@@ -39,6 +37,9 @@ interface TableData {
 
 /** A click of the keyboard says what it means, and so does a reader who chose one tap; others see first what they picked. */
 const goesAtOnce = (event?: Event): boolean => prefs.value.oneTap || (event as MouseEvent | undefined)?.detail === 0;
+
+/** Whether the address carries a match. */
+const isLinked = (): boolean => location.hash.startsWith("#t=");
 
 export class ZsTable extends Widget<TableData> {
   static override styles = [tokens, fieldStyles, scoreStyles, cardStyles, surfaceStyles];
@@ -102,7 +103,7 @@ export class ZsTable extends Widget<TableData> {
     try {
       const { Keeper, currentOf, pictureOf } = await this.library;
       match.keeper = new Keeper(match.game, { follow: (kept) => match.follow(kept), changed: () => match.resume() });
-      const linked = isTableLink(location.hash);
+      const linked = isLinked();
       const shown = askedSeed(location.hash) === this.data.seed; // the cards of this page were asked for: a match that was left stays among one's own
       if (shown) history.replaceState(history.state, "", location.pathname + location.search);
       const kept = linked || shown ? null : await currentOf(match.game);
@@ -112,7 +113,7 @@ export class ZsTable extends Widget<TableData> {
       } else if (!linked && !shown && !match.begun) await this.drawDeal();
     } catch {
       if (match.keeper) match.keeper.trouble = "Партия не сохраняется: браузер не даёт места для записи.";
-      if (!isTableLink(location.hash) && !match.begun) await this.drawDeal();
+      if (!isLinked() && !match.begun) await this.drawDeal();
     }
     this.dealing = false;
     this.requestUpdate();
@@ -132,7 +133,7 @@ export class ZsTable extends Widget<TableData> {
   protected override fromHash(): void {
     if (location.hash.startsWith("#k=")) void this.takeDeck();
     if (location.hash === "#own-deck") void this.takeOwnDeck();
-    if (!isTableLink(location.hash)) return;
+    if (!isLinked()) return;
     const sending = this.match.sendFor();
     void this.restoring.then(() => import("./arrival")).then(({ arrive }) => arrive(this.match, this.data.scene.seat, sending));
   }
@@ -209,7 +210,7 @@ export class ZsTable extends Widget<TableData> {
   private compose = (one: SceneAction | null, from: string | null = this.match.selected): void => {
     const { match } = this;
     this.composer = one && this.around ? new this.around.Composer(one, match.scene, match.steps) : null;
-    if (from?.startsWith("start:")) this.composer?.take(from, match.scene);
+    for (const card of new Set([match.selected, from])) if (card) this.composer?.take(card, match.scene);
     this.match.selected = null;
     this.match.refusal = null;
     this.requestUpdate();
@@ -221,7 +222,7 @@ export class ZsTable extends Widget<TableData> {
     const { match, around } = this;
     if (this.composer && (this.composer.step !== match.steps || !actions.some(({ action, needs }) => action === this.composer!.action.action && needs?.length))) this.composer = null;
     if (!around || !match.yours || match.replayed) return null;
-    const only = actions.length === 1 && actions[0]!.needs?.length && actions[0]!.legal ? actions[0]! : null;
+    const only = around.alone(match.scene) && actions[0]!.needs?.length && actions[0]!.legal ? actions[0]! : null;
     const advised = match.hint && match.selected === match.hint.action ? match.hint.action : null;
     const named = advised ? actions.find(({ action, needs }) => needs?.length && action === advised.split(" ")[0]) : undefined;
     if (advised && named) {
@@ -323,7 +324,7 @@ export class ZsTable extends Widget<TableData> {
 
   /** What lies on the table is no longer what the address carries. */
   private forgetLink(): void {
-    if (isTableLink(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
+    if (isLinked()) history.replaceState(history.state, "", location.pathname + location.search);
   }
 
   private adopt = async (): Promise<void> => {
@@ -471,6 +472,7 @@ export class ZsTable extends Widget<TableData> {
       board,
       composer: this.composer,
       compose: (one) => this.compose(one),
+      alone: this.around?.alone(match.scene) ?? false,
       starts: (action) => this.around?.begun(match.scene, action) ?? [],
       changed: () => this.requestUpdate(),
       progress: () => this.coreView(),

@@ -5,6 +5,7 @@ const PATHS: Record<string, SVGTemplateResult> = {
   check: svg`<path d="m5 12.500 4.500 4.500L19 7.500"/>`,
   cross: svg`<path d="m6 6 12 12M18 6 6 18"/>`,
   undo: svg`<path d="M9 7 4.500 11.500 9 16M5 11.500h9a5 5 0 0 1 0 10h-2"/>`,
+  pencil: svg`<path d="m5 19 1-4L16.500 4.500l3 3L9 18z"/>`,
   next: svg`<path d="m9 5 7 7-7 7"/>`,
   prev: svg`<path d="m15 5-7 7 7 7"/>`,
   bulb: svg`<path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900c.600.500 1 1.200 1 2V16h5v-.100c0-.800.400-1.500 1-2A6 6 0 0 0 12 3Z"/>`,

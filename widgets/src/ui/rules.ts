@@ -6,6 +6,8 @@ export interface Rule {
   title: string;
   url: string;
   text: string;
+  /** Where in the source: «с. 37». */
+  page?: string;
 }
 
 const books = new Map<string, Promise<Record<string, Rule>>>();

@@ -1,2 +1,0 @@
-/** Whether an address carries a match. */
-export const isTableLink = (hash: string): boolean => hash.startsWith("#t=");
