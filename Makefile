@@ -109,9 +109,10 @@ $(STAMPS)/fonts: widgets/theme/fonts.py $(STAMPS)/node $(STAMPS)/python
 $(STAMPS)/theme: $(THEME) $(STYLES) $(STAMPS)/fonts $(STAMPS)/node | $(STAMPS)/pages
 	$(call say,Оформление)
 	@mkdir -p $(PAGES)/assets/theme/fonts
-	@cp build/fonts/*.woff2 $(PAGES)/assets/theme/fonts/
+	@cp -p build/fonts/*.woff2 $(PAGES)/assets/theme/fonts/
 	@cp widgets/theme/images/* $(PAGES)/assets/theme/
 	@node_modules/.bin/esbuild widgets/theme/css/zs.css --bundle --minify --external:*.woff2 --log-level=warning --outfile=$(PAGES)/assets/theme/zs.css
+	@node_modules/.bin/esbuild widgets/theme/css/print.css widgets/theme/css/game.css --minify --log-level=warning --outdir=$(PAGES)/assets/theme
 	@touch $@
 
 # The print edition on paper's own terms; without Chromium the pages for printing remain.
