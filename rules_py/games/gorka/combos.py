@@ -56,11 +56,11 @@ def _suited_key(deck: Deck, rules: Any, own: Sequence[int], standing: Sequence[i
     suit, first = suit_height(deck, own[0]), int(rules.ace_king == "equal" and _ace_king(deck, own, standing))
     if not rules.by_top_card:
         whole = sum(value(deck, card) for card in own) + WILD_VALUE * len(standing)
-        return (whole, first, suit)
+        return (first, whole, suit)
     heights = {rank_height(deck, card) for card in own}
     for _ in standing:
         heights.add(max(place for place in range(deck.width) if place not in heights))
-    return (*sorted(heights, reverse=True), first, suit)
+    return (first, *sorted(heights, reverse=True), suit)
 
 
 def _ace_king(deck: Deck, own: Sequence[int], standing: Sequence[int]) -> bool:
@@ -171,25 +171,24 @@ def _of_rank(deck: Deck, rules: Any, high: Combo, low: Combo) -> list[Item]:
 
 
 def _of_suit(deck: Deck, rules: Any, high: Combo, low: Combo) -> list[Item]:
-    suits = Item(
-        f"Поровну, решает масть: {SUIT_GENITIVE[SUITS_UP[high.key[-1]]]} против {SUIT_GENITIVE[SUITS_UP[low.key[-1]]]}",
-        ("gorka.21n", "gorka.22"),
-    )
+    """Set two of one suit each against one another; ace, king and a фалька lead where they are read so."""
+    (led, *mine, suit), (other, *yours, lower) = high.key, low.key
     if rules.by_top_card:
-        at = next(
-            (place for place, (mine, yours) in enumerate(zip(high.key[:-2], low.key, strict=False)) if mine != yours), None
-        )
+        at = next((place for place, (one, two) in enumerate(zip(mine, yours, strict=False)) if one != two), None)
+        found = Item("По старшим картам поровну", ("gorka.22",))
         if at is not None:
-            return [Item(f"Старшая из различных карт: {_ranks_said(deck, high.key[at], low.key[at])}", ("gorka.22",))]
-        found, same = Item("По старшим картам поровну", ("gorka.22",)), "с теми же картами"
+            found = Item(f"Старшая из различных карт: {_ranks_said(deck, mine[at], yours[at])}", ("gorka.22",))
+        same = "с теми же картами"
     else:
         found = Item(f"Очки: {_sum_said(deck, high)} против {_sum_said(deck, low)}", ("gorka.22", "gorka.3"))
-        if high.key[0] != low.key[0]:
-            return [found]
         same = "с той же суммой"
-    if high.key[-2] != low.key[-2]:
+    if led != other and mine <= yours:
+        same = same if mine == yours else "из трёх карт"
         return [found, Item(f"Туз, король и фалька старше прочих {same}", ("gorka.22",))]
-    return [found, suits]
+    if mine != yours:
+        return [found]
+    text = f"Поровну, решает масть: {SUIT_GENITIVE[SUITS_UP[suit]]} против {SUIT_GENITIVE[SUITS_UP[lower]]}"
+    return [found, Item(text, ("gorka.21n", "gorka.22"))]
 
 
 def _of_nothing(deck: Deck, high: Combo, low: Combo) -> Item:

@@ -9,6 +9,7 @@ from ...frame.face import Habit
 from ...frame.russian import counted
 from ...frame.sampling import Maxim
 from ...frame.view import View
+from ...kernels.capture import MOST_JOINED
 from .rules import KONCHINKI, captures, sweeps, worth
 from .state import Table
 
@@ -79,10 +80,10 @@ def lay_safely(view: View[Table]) -> str | None:
 
 
 def taking_said(view: View[Table], action: str) -> str:
-    """Say how much is taken, of how many ways."""
+    """Say how much is taken, of how many ways where all of them are listed."""
     _, clubs, count = gain(_cards(action))
     ways = len(_takes(view))
-    best = f", из {ways} возможных взяток эта лучшая" if ways > 1 else ""
+    best = f", из {ways} возможных взяток эта лучшая" if 1 < ways <= MOST_JOINED else ""
     return f"Во взятке {counted(count, 'карта', 'карты', 'карт')}, треф {clubs}{best}: берите."
 
 

@@ -239,6 +239,16 @@ def test_ace_king_and_a_wild_card_come_first_by_top_cards_too():
         ("По старшим картам поровну", ("gorka.22",)), ("Поровну, решает масть: червей против пик", ("gorka.21n", "gorka.22"))])  # fmt: skip
 
 
+def test_ace_king_and_a_wild_card_beat_a_larger_sum_of_three_too():
+    """Two wild cards with an ace count 33 and are a хлюст of three by two other readings together."""
+    larger, others = ("♠Т ♠К ♦6 ♣9", "♥Т ♣6 ♠6 ♦8"), {"gorka.wild-count": "any", "gorka.three-suited": "hlyust"}
+    points = "Очки: 11 + 11 + 10 = 32 против 11 + 11 + 11 = 33"
+    assert higher(*larger, others) == (1, [
+        (points, ("gorka.22", "gorka.3")), ("Туз, король и фалька старше прочих из трёх карт", ("gorka.22",))])  # fmt: skip
+    turned = "Очки: 11 + 11 + 11 = 33 против 11 + 11 + 10 = 32"
+    assert higher(*larger, {**others, "gorka.ace-king": "sum"}) == (2, [(turned, ("gorka.22", "gorka.3"))])
+
+
 def test_an_empty_hand_may_go_up_or_has_to_pass():
     play(dealt(POOR, STRONG), "raise 10")
     match = dealt(POOR, STRONG, readings={"gorka.empty-hand": "no"})

@@ -80,6 +80,11 @@ def test_several_groups_beyond_the_list_are_taken_all_the_same():
     match = dealt(table, "♥8", "♠К", readings=readings)
     whole = "take ♥8 " + " ".join(f"{suit}{rank}" for suit in "♠♣♦♥" for rank in "Т72635")
     assert whole not in taking(match)
+    (made,) = [one for one in GAME.scene(match, match.to_move)["actions"] if one["action"] == "take"]
+    assert made["actions"] == []  # no list: whatever is tapped is judged as a whole
+    table_cards = made["needs"][1]
+    assert (table_cards["most"], [one["value"] for one in table_cards["options"] if not one["legal"]]) == (28, [])
+    assert "возможных" not in GAME.advise(match.view(match.to_move)).text
     match.apply(whole)
     assert [DECK.text(card) for card in match.pile("table")] == ["♠4", "♣4", "♦4", "♥4"]
 

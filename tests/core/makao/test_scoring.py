@@ -40,6 +40,8 @@ LESS = ("makao.h1", "makao.h2")
         ("♠8", "♥8", {}, TIE, "Поровну, по 8: понтёр отдаёт ставку", ("makao.h2",), -10),
         ("♠8", "♥8", {}, BOTH, "У банкомёта 8 с первого раза: понтёр отдаёт ставок 2", ("makao.h2",), -20),
         ("♠8", "♥8", {}, {**TIE, "makao.condition": "not-more"}, "8 с первого раза: ставок 2", ("makao.16", "makao.19", "makao.h1"), 20),
+        ("♠9", "♥9", {}, {**TIE, "makao.condition": "not-more"}, "Поровну, по 9: понтёр отдаёт ставку", ("makao.h2",), -10),
+        ("♠5", "♥5", {}, {"makao.condition": "not-more"}, "Поровну, по 5: одна ставка", LESS, 10),
     ],
 )  # fmt: skip
 def test_who_pays_whom_and_by_which_rule(punter, banker, more, readings, text, cites, amount):
