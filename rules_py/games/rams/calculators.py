@@ -16,7 +16,7 @@ from ...frame.russian import money, points
 from ...frame.sheet import summed
 from ...kernels.seating import checked_dealer
 from .rules import ACES, JACKS
-from .scoring import PAIR, Deal, jacks_worth, price_of, remise_of
+from .scoring import PAIR, Deal, jacks_worth, opened_remise, price_of, remise_of
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -156,7 +156,7 @@ def flush(rules: Any, facts: Flush) -> Score:
         aces = tuple(DECK_52.cards(DECK_52.mask(text, "others")))
         _only(aces, ACES, "others")
         freed = rules.jacks_free and place - 1 in facts.jacks
-        amount = 0 if freed else remise_of(rules, aces)
+        amount = 0 if freed else opened_remise(rules, aces)
         score.sides[f"игрок {place}"] = amount
         score.add(
             "Валеты освобождают от ремиза" if freed else "Ремиз игравшего",

@@ -12,7 +12,7 @@ from ...frame.moves import ONE_CARD, Kind, Move, Need, Phase, Said, Turn, of_han
 from ...frame.results import Item
 from ...kernels.trick_phase import allowed, deck_of, law_of, play_card
 from .rules import ACES, JACKS
-from .scoring import PAIR, jacks_worth, price_of, remise_of
+from .scoring import PAIR, jacks_worth, opened_remise, price_of
 
 
 @dataclass
@@ -73,7 +73,7 @@ def show(match: M, seat: int) -> None:
     for other in match.around(seat + 1, match.open.playing):
         freed = match.rules.jacks_free and (jacks_worth(_jacks(match, other)) or other in match.open.shown)
         if other != seat and not freed:
-            item = Item("Ремиз: открыта масть", ("rams.26",), remise_of(match.rules, _aces(match, other)))
+            item = Item("Ремиз: открыта масть", ("rams.26",), opened_remise(match.rules, _aces(match, other)))
             match.sheet.write("record", other, item)
     if left(match, seat) <= 0 and not begun_anew(match, seat):
         finish_pool(match, seat, "rams.24")

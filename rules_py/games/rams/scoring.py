@@ -46,6 +46,11 @@ def remise_of(rules: Any, aces: tuple[int, ...]) -> int:
     return price if len(aces) > 1 and not rules.several_add else int(rules.plain_remise) + price
 
 
+def opened_remise(rules: Any, aces: Iterable[int]) -> int:
+    """Return the remise of one who played where a suit was opened: five, and the aces besides, however many."""
+    return int(rules.plain_remise) + price_of(rules, aces)
+
+
 def deal_facts(match: M, seat: int) -> Deal:
     """Return what a deal came to."""
     return Deal(
@@ -70,9 +75,10 @@ def _jacks(rules: Any, deal: Deal) -> int | None:
     return -max(jacks_worth(deal.jacks) - deal.shown, 0) or None if deal.tricks else None
 
 
-def _four(deal: Deal) -> bool:
-    """Tell whether all four jacks bring five to one who took nothing."""
-    return not deal.tricks and jacks_worth(deal.jacks) == 2 * PAIR and not deal.shown
+def _four(rules: Any, deal: Deal) -> bool:
+    """Tell whether all four jacks bring five to one who took nothing: not beside what was written when they were shown."""
+    held = max(jacks_worth(deal.jacks), deal.shown)
+    return not deal.tricks and held == 2 * PAIR and (not deal.shown or rules.shown_reversed)
 
 
 CHANGE = (
@@ -80,8 +86,8 @@ CHANGE = (
     Line(("rams.20", "rams.22"), "За тузов", lambda rules, deal: -price_of(rules, deal.aces) or None if deal.tricks else None),
     Line(("rams.27",), "За валетов", _jacks),
     Line(("rams.21",), "Ремиз", _remise),
-    Line(("rams.30",), "Валеты без взяток: ремиза нет", lambda rules, deal: 0 if not deal.tricks and _freed(deal) and not _four(deal) else None),
-    Line(("rams.30",), "Четыре валета без взяток", lambda rules, deal: -PAIR if _four(deal) else None),
+    Line(("rams.30",), "Валеты без взяток: ремиза нет", lambda rules, deal: 0 if not deal.tricks and _freed(deal) and not _four(rules, deal) else None),
+    Line(("rams.30",), "Четыре валета без взяток", lambda rules, deal: -PAIR if _four(rules, deal) else None),
     Line(("rams.30", "rams.21"), "Цена тузов", lambda rules, deal: price_of(rules, deal.aces) or None
          if rules.aces_written and not deal.tricks and _freed(deal) else None),
     Line(("rams.29", "rams.30"), "Показанных валетов возвращают",
