@@ -26,13 +26,17 @@ class Dealer:
     dealer: int = number("Сдавал игрок", 1, 7, 5)
 
 
+BREACHES = ("обязательный выход", "долг масти и козыря")
+
+
 @dataclass(frozen=True, kw_only=True)
 class Breach:
     """A rule of play broken."""
 
+    fault: str = one_of("Нарушен", BREACHES, BREACHES[0])
     pot: int = number(*POT[:3], 180, unit="коп.")
     tricks: int = number("Взяток у виновного", 0, 3, 1)
-    stake: int = number("Ставка", 3, 10_000, 15, unit="коп.")
+    stake: int = number("Ставка", 3, 10_000, 15, unit="коп.", when={"fault": BREACHES[1:]})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -177,7 +181,7 @@ def leftover(rules: Any, facts: Leftover) -> Score:
 
 def breach(rules: Any, facts: Breach) -> Score:
     """Count what a breach costs."""
-    score = Score(fines(rules, facts.pot, facts.stake, facts.tricks), unit="коп.")
+    score = Score(fines(rules, facts.pot, facts.stake, facts.tricks, facts.fault == BREACHES[0]), unit="коп.")
     total, share = sum(item.amount or 0 for item in score.items), kept(rules, facts.pot, facts.tricks)
     score.total, score.sides = total, {"ремиз": total, "за взятки": share}
     score.summary = f"Виновный ставит {money(total)}" + (f"; за взятки получает {money(share)}" if share else "")
@@ -400,7 +404,7 @@ COUNTS = (
     Count("next-pot", "Что разыгрывают дальше", NextPot, next_pot, ("stukolka.20a", "stukolka.20b", "stukolka.20c"), "Ремизы и новая ставка.",
           "settlement", ("сколько на столе", "несколько ремизов"), "Было {pot}, за сдачу ставят {stake}, обремизилось {remised}."),
     Count("breach", "Нарушил правила игры", Breach, breach, ("stukolka.14", "stukolka.8"), "Ремиз за нарушение.", "irregularity",
-          ("не пошёл с туза", "не побил", "ренонс", "пропустил козыря"), "На столе {pot}, ставка {stake}; виновный взял {tricks}."),
+          ("не пошёл с туза", "не побил", "ренонс", "пропустил козыря"), "Нарушен {fault}. На столе {pot}[, ставка {stake}]; виновный взял {tricks}."),
     Count("misdeal", "Пересдавать ли", Misdeal, misdeal, ("stukolka.15",), "Засдача и открытая карта.", "irregularity",
           ("засдача", "открыл карту", "лишняя карта", "кому-то не хватило карты"), "При сдаче: {fault}[, карта {card}][, козырь {trump}]."),
     Count("wrong-dealer", "Сдал не тот", WrongDealer, wrong_dealer, ("stukolka.16",), "Сдача не в очередь.", "irregularity",

@@ -17,7 +17,7 @@ LEAD_LATER = Reading(
 )
 """Что обязаны средний и последний, имея козырного туза или короля с дамой?"""
 BREACH_REMISE = Reading("stukolka.breach-remise", ("pot", "stake"), "pot", "inferred", ("stukolka.14", "stukolka.8"))
-"""Каков ремиз за нарушение правил о выходе, масти и козыре?"""
+"""Каков ремиз за нарушение правил о масти и козыре?"""
 WRONG_DEAL = Reading("stukolka.wrong-deal", ("play", "mix"), "play", "inferred", ("stukolka.16",))
 """Что делать с картами, которые сдал не тот и которые игроки уже видели?"""
 ALONE_GOLETS = Reading(

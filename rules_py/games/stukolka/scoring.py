@@ -33,11 +33,17 @@ def left_shared(rules: Any, left: int, players: int) -> list[int]:
     return [share + odd, *[share] * (players - 1)]
 
 
-def fines(rules: Any, pot: int, stake: int, tricks: int) -> list[Item]:
-    """Return what a breach costs, and the remise for no trick where it is put besides."""
-    breach = Item("Ремиз за нарушение", ("stukolka.14", "stukolka.8"), pot if rules.breach_pot else stake)
-    twice = rules.breach_twice and not tricks
-    return [breach, *([Item("И ремиз оставшегося без взяток", ("stukolka.19",), pot)] if twice else [])]
+def fines(rules: Any, pot: int, stake: int, tricks: int, led: bool) -> list[Item]:
+    """Return what a breach costs; who took nothing besides puts the remise for that once or apart.
+
+    For a wrong lead the book names the whole pot; of suit and trump it says only that they cost a remise.
+    """
+    breach = Item("Ремиз за нарушение", ("stukolka.14", "stukolka.8"), pot if led or rules.breach_pot else stake)
+    if tricks:
+        return [breach]
+    if rules.breach_twice:
+        return [breach, Item("И ремиз оставшегося без взяток", ("stukolka.19",), pot)]
+    return [breach] if breach.amount == pot else [Item("Ремиз оставшегося без взяток", ("stukolka.19", "stukolka.14"), pot)]
 
 
 def kept(rules: Any, pot: int, tricks: int) -> int:

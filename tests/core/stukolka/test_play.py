@@ -210,7 +210,13 @@ def calc(name, **given):
 @pytest.mark.parametrize(
     ("name", "given", "reading", "totals"),
     [
-        ("breach", {"pot": 180, "tricks": 1, "stake": 15}, {"stukolka.breach-remise": "stake"}, (180, 15)),
+        ("breach", {"pot": 180, "tricks": 1, "stake": 15}, {"stukolka.breach-remise": "stake"}, (180, 180)),
+        (
+            "breach",
+            {"fault": "долг масти и козыря", "pot": 180, "tricks": 1, "stake": 15},
+            {"stukolka.breach-remise": "stake"},
+            (180, 15),
+        ),
         ("breach", {"pot": 180, "tricks": 0, "stake": 15}, {"stukolka.breach-twice": "two"}, (180, 360)),
         ("wrong-dealer", {"seen": True, "trump_announced": False, "touched": True}, {"stukolka.wrong-deal": "mix"}, (0, 1)),
         (

@@ -43,21 +43,28 @@ def test_what_is_left_goes_to_all_or_to_the_last_dealer(left, equal):
     assert left_shared(ruled(leftover="dealer"), left, 5) == [left, 0, 0, 0, 0]
 
 
+BREACH, TOO = ("Ремиз за нарушение", ("stukolka.14", "stukolka.8")), ("И ремиз оставшегося без взяток", ("stukolka.19",))
+NONE = ("Ремиз оставшегося без взяток", ("stukolka.19", "stukolka.14"))
+
+
 @pytest.mark.parametrize(
-    ("tricks", "readings", "amounts", "share"),
+    ("led", "tricks", "readings", "lines", "share"),
     [
-        (1, {}, [180], 60),
-        (0, {}, [180], 0),
-        (3, {}, [180], 180),
-        (1, {"breach_remise": "stake"}, [15], 60),
-        (1, {"breach_twice": "two"}, [180], 60),
-        (0, {"breach_twice": "two"}, [180, 180], 0),
-        (0, {"breach_twice": "two", "breach_remise": "stake"}, [15, 180], 0),
-        (2, {"breach_share": "lost"}, [180], 0),
+        (True, 1, {}, [(*BREACH, 180)], 60),
+        (True, 0, {}, [(*BREACH, 180)], 0),
+        (False, 1, {}, [(*BREACH, 180)], 60),
+        (False, 0, {}, [(*BREACH, 180)], 0),
+        (True, 3, {}, [(*BREACH, 180)], 180),
+        (True, 1, {"breach_remise": "stake"}, [(*BREACH, 180)], 60),  # for a wrong lead the pot is printed
+        (False, 1, {"breach_remise": "stake"}, [(*BREACH, 15)], 60),
+        (False, 0, {"breach_remise": "stake"}, [(*NONE, 180)], 0),  # nobody pays less for a breach besides
+        (True, 1, {"breach_twice": "two"}, [(*BREACH, 180)], 60),
+        (True, 0, {"breach_twice": "two"}, [(*BREACH, 180), (*TOO, 180)], 0),
+        (False, 0, {"breach_twice": "two", "breach_remise": "stake"}, [(*BREACH, 15), (*TOO, 180)], 0),
+        (True, 2, {"breach_share": "lost"}, [(*BREACH, 180)], 0),
     ],
 )
-def test_what_a_breach_costs_and_what_the_offender_keeps(tricks, readings, amounts, share):
+def test_what_a_breach_costs_and_what_the_offender_keeps(led, tricks, readings, lines, share):
     rules = ruled(**readings)
-    lines = [("Ремиз за нарушение", ("stukolka.14", "stukolka.8")), ("И ремиз оставшегося без взяток", ("stukolka.19",))]
-    assert told(fines(rules, 180, 15, tricks)) == [(*line, amount) for line, amount in zip(lines, amounts, strict=False)]
+    assert told(fines(rules, 180, 15, tricks, led)) == lines
     assert kept(rules, 180, tricks) == share
