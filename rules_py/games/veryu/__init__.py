@@ -14,7 +14,7 @@ from ...frame.results import Advice, Verdict
 from ...frame.scene import NOBODY
 from . import calculators as calculators
 from . import irregularities as irregularities
-from .bots import HABITS, SensibleBot, advise
+from .bots import HABITS, SensibleBot, advise, mixed
 from .judging import grounds, refusal
 from .lesson import LESSON
 from .options import PLAYERS, check_players
@@ -74,7 +74,7 @@ class Veryu(Game):
 
     def advise(self, view: View) -> Advice:
         """Say what a sensible player would do, and why."""
-        return advise(view)
+        return advise(view, mixed(view))
 
     def position(self, given: Any, readings: Any = None) -> VeryuState:
         """Set up a position; cards that are not named stay unknown."""

@@ -13,7 +13,7 @@ from .views import View
 
 Chance = tuple[int, int]
 
-SHOE_FIRST: Chance = (1, 2)
+SHOE_FIRST: Chance = (1, 3)
 """How often the first card of a round is the shoe."""
 SHOE_LATER: Chance = (1, 4)
 """How often the shoe is added to a mat that was clean so far."""
@@ -27,11 +27,11 @@ SOUND_AT = (0.5, 0.45, 0.4, 0.4)
 """The chance of success that a challenge or a raise asks for, with one, two, three, four cards left: who has lost two is careful."""
 STOP_WINNER_AT = 0.2
 """The same, when the bidder would win the game by succeeding."""
-TRAP = 0.35
-"""How likely a card lies as a trap on a mat, at least."""
-TRUST_BIDDER = 0.5
+TRAP = (0.4, 0.8, 1.0, 1.0)
+"""How likely the shoe lies on a mat of one, two, three, four cards whose owner has said nothing and still has all his cards."""
+TRUST_BIDDER = 0.4
 """How much less likely the shoe lies on the mat of a player who bids."""
-DOUBT_PASSED = 1.3
+DOUBT_PASSED = 1.5
 """How much more likely it lies on the mat of a player who has passed."""
 HABITS = (
     Habit("Первой картой раунда кладёт ботинок, если он ещё в руке", Fraction(*SHOE_FIRST), ("veryu.step1",)),
@@ -57,7 +57,8 @@ HABITS = (
         Fraction(*BLUFF_RAISE), ("veryu.step2.raise",),
     ),
     Habit("Считает, что среди четырёх карт соперника одна, взятая наугад, — ботинок", Fraction(1, EACH), ("veryu.setup.1",)),
-    Habit("Ждёт ловушки: что среди карт на поле соперника есть ботинок, считает вероятным не меньше чем на", Fraction(str(TRAP)), ("veryu.step3.4",)),
+    Habit("Ждёт ловушки: что на поле соперника с одной картой лежит ботинок, считает вероятным на", Fraction(str(TRAP[0])), ("veryu.step3.4",)),
+    Habit("То же, когда на поле две карты; с тремя считает, что ботинок там, а потерянные соперником карты убавляют вероятность", Fraction(str(TRAP[1])), ("veryu.step3.4", "veryu.fail.3")),
     Habit("Кто назвал ставку, тому верит: ботинок на его поле вероятен во столько раз от обычного", Fraction(str(TRUST_BIDDER))),
     Habit("Кто спасовал, тому не верит: ботинок на его поле вероятен во столько раз от обычного", Fraction(str(DOUBT_PASSED))),
 )  # fmt: skip
@@ -72,8 +73,27 @@ class SensibleBot(Bot):
         return advise(view, random).action
 
 
-def advise(view: View, random: Generator | None = None) -> Advice:
-    """Say what a sensible player does, and why; without a generator it does what it does most often."""
+def mixed(view: View) -> Generator:
+    """Return the chance by which a hint bluffs and believes as often as the bots do, the same whenever it is asked again."""
+    seed = 0
+    for part in (
+        view.seat,
+        view.first,
+        view.turn,
+        view.bid,
+        *view.hand,
+        *view.mat,
+        *view.lost,
+        *view.mats,
+        *view.cards,
+        *view.successes,
+    ):
+        seed = seed * 31 + part + 1
+    return Generator(seed)
+
+
+def advise(view: View, random: Generator) -> Advice:
+    """Say what a sensible player does, and why."""
     match view.phase:
         case Phase.PLACING:
             return _first_card(view, random)
@@ -90,13 +110,6 @@ def advise(view: View, random: Generator | None = None) -> Advice:
     return Advice("next", "Раунд окончен: начинайте следующий.", ("veryu.round.1",))
 
 
-def _happens(chance: Chance, random: Generator | None) -> bool:
-    """Draw a chance; without a generator take the likelier side."""
-    if random is None:
-        return 2 * chance[0] > chance[1]
-    return random.chance(*chance)
-
-
 def closed_on(view: View) -> list[int]:
     """Return how many cards are still closed on each mat."""
     closed = list(view.mats)
@@ -107,12 +120,15 @@ def closed_on(view: View) -> list[int]:
 
 def suspicion(view: View, seat: int, closed: int) -> float:
     """Return how likely the shoe of a player is among the cards that are still closed on his mat."""
-    likely = max(closed / EACH, TRAP)
+    laid = view.mats[seat]
+    likely = TRAP[laid - 1] * view.cards[seat] / EACH
     if view.bids[seat] and not view.passed[seat]:
         likely *= TRUST_BIDDER
     elif view.passed[seat]:
         likely *= DOUBT_PASSED
-    return min(likely, 0.95)
+    likely = min(likely, 0.95)
+    # The cards opened so far were sausages.
+    return likely * closed / (laid - likely * (laid - closed))
 
 
 def best_picks(view: View) -> list[tuple[int, float]]:
@@ -150,9 +166,9 @@ def _place(kind: int) -> str:
     return f"place {KIND_NAMES[kind]}"
 
 
-def _first_card(view: View, random: Generator | None) -> Advice:
+def _first_card(view: View, random: Generator) -> Advice:
     sausages, shoes = view.hand
-    if shoes and (not sausages or _happens(SHOE_FIRST, random)):
+    if shoes and (not sausages or random.chance(*SHOE_FIRST)):
         return Advice(_place(SHOE), "Ботинок на поле — ловушка для того, кто поверит.", ("veryu.step1", "veryu.step3.4"))
     return Advice(_place(SAUSAGE), "С сосиской на поле можно самому бросить вызов.", ("veryu.step1", "veryu.step3.2"))
 
@@ -167,31 +183,31 @@ def _highest_sound(view: View, found: list[float]) -> int:
     return max((bid for bid, chance in enumerate(found) if bid and chance >= sound_at(view)), default=1)
 
 
-def _add_or_challenge(view: View, random: Generator | None) -> Advice:
+def _add_or_challenge(view: View, random: Generator) -> Advice:
     sausages, shoes = view.hand
     clean = SHOE not in view.mat
     if not sausages and not shoes:
         bid = _highest_sound(view, chances(view))
         return Advice(f"bid {bid}", f"Рука пуста, вызов обязателен: назовите {bid}.", ("veryu.step2.must",))
     if clean:
-        if len(view.mat) < 2 and sausages and _happens(ADD_CLEAN, random):
+        if len(view.mat) < 2 and sausages and random.chance(*ADD_CLEAN):
             return Advice(
                 _place(SAUSAGE), "Ещё одна сосиска: свои карты открывать безопасно.", ("veryu.step2.add", "veryu.step3.2")
             )
-        if len(view.mat) < 2 and shoes and _happens(SHOE_LATER, random):
+        if len(view.mat) < 2 and shoes and random.chance(*SHOE_LATER):
             return Advice(_place(SHOE), "Спрячьте ботинок под носом у соперников.", ("veryu.step2.add", "veryu.step3.4"))
         found = chances(view)
         bid = _highest_sound(view, found)
         text = f"Бросьте вызов: {bid}, надежда на удачу {_percent(found[bid])}."
         return Advice(f"bid {bid}", text, ("veryu.step2.challenge", "veryu.step3.5"))
-    if _happens(BLUFF_CHALLENGE, random):
+    if random.chance(*BLUFF_CHALLENGE):
         return Advice("bid 1", "Блеф: на поле ботинок, но вас, скорее всего, перебьют.", ("veryu.step2.challenge",))
     if sausages:
         return Advice(_place(SAUSAGE), "На поле ботинок: тяните время, пусть вызов бросит другой.", ("veryu.step2.add",))
     return Advice("bid 1", "Добавить нечего: назовите меньшее число и ждите, что перебьют.", ("veryu.step2.must",))
 
 
-def _raise_or_pass(view: View, random: Generator | None) -> Advice:
+def _raise_or_pass(view: View, random: Generator) -> Advice:
     higher = view.bid + 1
     can = f"bid {higher}" in view.legal
     chance = chances(view)[higher] if can else 0.0
@@ -200,7 +216,7 @@ def _raise_or_pass(view: View, random: Generator | None) -> Advice:
     if can and chance >= (STOP_WINNER_AT if danger else sound_at(view)):
         text = f"Повысьте до {higher}: надежда на удачу {_percent(chance)}."
         return Advice(f"bid {higher}", text, ("veryu.step2.raise",))
-    if can and SHOE in view.mat and higher <= sum(view.mats) // 2 and _happens(BLUFF_RAISE, random):
+    if can and SHOE in view.mat and higher <= sum(view.mats) // 2 and random.chance(*BLUFF_RAISE):
         return Advice(f"bid {higher}", "Блеф: повысьте, чтобы вас перебили.", ("veryu.step2.raise",))
     return Advice("pass", f"Больше {view.bid} открыть трудно: пасуйте.", ("veryu.step2.raise",))
 
@@ -217,10 +233,10 @@ def _open(view: View) -> Advice:
     return Advice(f"flip {seat + 1}.{place + 1}", text, ("veryu.step3.3",))
 
 
-def _lose(view: View, random: Generator | None) -> Advice:
+def _lose(view: View, random: Generator) -> Advice:
     takes = [action for action in view.legal if action.startswith("take ")]
     if takes:
-        place = 0 if random is None else random.below(len(takes))
+        place = random.below(len(takes))
         return Advice(takes[place], "Карты закрыты: все равны.", ("veryu.fail.2",))
     if "drop ботинок" in view.legal:
         return Advice("drop ботинок", "Без ботинка своё поле всегда безопасно.", ("veryu.fail.3", "veryu.step3.2"))
