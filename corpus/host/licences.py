@@ -1,13 +1,13 @@
 """What the site ships of others: the page «Лицензии» with their notices, and the bill of materials, both made from the packages.
 
-Packages are read where they are installed; a package that stands in a bundle and is not listed here fails the build.
+Packages are read where they are installed; what carries no text of its licence has it in `corpus/licences/`, as its authors give it. A
+package that stands in a bundle and is not listed here, or whose text is nowhere, fails the build.
 """
 
 from __future__ import annotations
 
 import json
 import re
-import sysconfig
 import uuid
 from dataclasses import dataclass
 from html import escape
@@ -36,17 +36,17 @@ BUNDLED = {
 """Packages of npm whose files, whole or in parts, are files of the site."""
 
 IN_THEME = {
-    "clipboard": ("MIT", "копирование"),
-    "escape-html": ("MIT", "запись HTML"),
-    "focus-visible": ("W3C-20150513", "рамка вокруг выбранного"),
-    "lunr": ("MIT", "поиск"),
-    "lunr-languages": ("MPL-1.1", "поиск по-русски"),
-    "rxjs": ("Apache-2.0", "события темы"),
-    "tslib": ("0BSD", "события темы"),
-    "@mdi/svg": ("Apache-2.0", "значки темы"),
-    "@primer/octicons": ("MIT", "значки темы"),
+    "clipboard": ("MIT", "копирование", ""),
+    "escape-html": ("MIT", "запись HTML", ""),
+    "focus-visible": ("W3C-20150513", "рамка вокруг выбранного", ""),
+    "lunr": ("MIT", "поиск", ""),
+    "lunr-languages": ("MPL-1.1", "поиск по-русски", ""),
+    "rxjs": ("Apache-2.0", "события темы", ""),
+    "tslib": ("0BSD", "события темы", ""),
+    "@mdi/svg": ("Apache-2.0", "значки темы", "material"),
+    "@primer/octicons": ("MIT", "значки темы", "octicons"),
 }
-"""Packages that the theme carries inside its own files: licence, and what they do."""
+"""Packages that the theme carries inside its own files: licence, what they do, and the theme's folder of icons with their licence."""
 
 
 _NOTICE = re.compile(r"/\*[\s\S]*?\*/")
@@ -67,7 +67,7 @@ class Shipped:
     licence: str
     what: str
     notice: str
-    """The text of the licence as the package carries it; empty where it carries none."""
+    """The notices and the text of the licence, as the package carries them; empty where they are found nowhere."""
 
     @property
     def purl(self) -> PackageURL:
@@ -76,10 +76,16 @@ class Shipped:
         return PackageURL(self.kind, space or None, name, self.version or None)
 
 
+def _own_text(root: Path, name: str) -> list[str]:
+    """Give the text of a licence that its package does not carry along."""
+    file = root / "corpus" / "licences" / f"{name}.txt"
+    return [file.read_text("utf-8")] if file.is_file() else []
+
+
 def _npm(root: Path, name: str, what: str) -> Shipped:
     folder = root / "node_modules" / name
     said = json.loads((folder / "package.json").read_text("utf-8"))
-    texts = [path.read_text("utf-8") for path in sorted(folder.glob("LICEN[CS]E*"))]
+    texts = [path.read_text("utf-8") for path in sorted(folder.glob("LICEN[CS]E*"))] or _own_text(root, name)
     return Shipped("npm", name, said["version"], said["license"], what, "\n\n".join(texts))
 
 
@@ -91,10 +97,15 @@ def _pypi(name: str, licence: str, what: str) -> Shipped:
 
 def _cpython(root: Path) -> Shipped:
     lock = json.loads((root / "node_modules/pyodide/pyodide-lock.json").read_text("utf-8"))
-    stdlib = Path(sysconfig.get_path("stdlib"))
-    places = [stdlib / "LICENSE.txt", *sorted(Path("/usr/share/doc").glob("python3*/copyright"))]
-    text = next((path.read_text("utf-8") for path in places if path.is_file()), "")
+    text = "".join(_own_text(root, "cpython"))
     return Shipped("generic", "cpython", lock["info"]["python"], "PSF-2.0", "Python в странице", text)
+
+
+def _in_theme(root: Path, name: str, notices: str) -> Shipped:
+    licence, what, folder = IN_THEME[name]
+    icons = [(theme_scripts().parents[1] / ".icons" / folder / "LICENSE").read_text("utf-8")] if folder else []
+    texts = [notices, *icons, *_own_text(root, name)]
+    return Shipped("npm", name, "", licence, what, "\n\n".join(filter(None, texts)))
 
 
 def shipped(root: Path) -> list[Shipped]:
@@ -102,8 +113,7 @@ def shipped(root: Path) -> list[Shipped]:
     found = [_cpython(root), *(_npm(root, name, what) for name, what in BUNDLED.items())]
     found.append(_pypi("mkdocs-material", "MIT", "оформление и поиск"))
     notices = in_maps(theme_scripts())
-    found += [Shipped("npm", name, "", licence, what, notices.get(name, "")) for name, (licence, what) in IN_THEME.items()]
-    return found
+    return found + [_in_theme(root, name, notices.get(name, "")) for name in IN_THEME]
 
 
 def theme_scripts() -> Path:
@@ -132,13 +142,9 @@ def verify(root: Path, bundled: set[str], theme: Path) -> list[Shipped]:
     if unknown:
         raise Missing(f"в сайте стоят пакеты, которых нет в списке лицензий: {', '.join(unknown)}")
     found = shipped(root)
-    silent = [
-        one.name
-        for one in found
-        if not one.licence or (one.kind == "pypi" or one.name.startswith("@fontsource")) and not one.notice
-    ]
+    silent = [one.name for one in found if not one.licence or not one.notice.strip()]
     if silent:
-        raise Missing(f"пакет не приложил своей лицензии: {', '.join(silent)}")
+        raise Missing(f"нет текста лицензии: {', '.join(silent)}")
     return found
 
 
@@ -151,7 +157,6 @@ def page(root: Path, found: list[Shipped]) -> str:
     texts = "".join(
         f"<details><summary>{escape(one.name)} {escape(one.version)}: {escape(one.licence)}</summary>{_verbatim(one.notice)}</details>"
         for one in found
-        if one.notice
     )
     own = "".join(
         f"<details><summary>{title}</summary>{_verbatim((root / name).read_text('utf-8'))}</details>"

@@ -102,6 +102,32 @@ def desk(page: Page) -> tuple[Locator, Callable[[], None]]:
     return widget, lambda: expect(widget.locator(".says")).to_be_visible()
 
 
+def deck(page: Page) -> tuple[Locator, Callable[[], None]]:
+    page.goto("etazhiki/")
+    widget = page.locator("zs-deck").first
+    widget.scroll_into_view_if_needed()
+    widget.get_by_label("Больше: шар 1").first.click()
+    return widget, lambda: expect(widget.locator(".dsum")).to_contain_text("74 карты: этажей 50, шаров 24")
+
+
+def open_hands(page: Page) -> tuple[Locator, Callable[[], None]]:
+    page.goto("preferans/exact/")
+    widget = page.locator("zs-exact").first
+    widget.scroll_into_view_if_needed()
+    widget.get_by_role("button", name="Сдать наугад").click()
+    widget.get_by_role("button", name="Решить").click()
+    return widget, lambda: expect(page.locator("html")).to_have_attribute("data-zs-core", "ready")
+
+
+def readings(page: Page) -> tuple[Locator, Callable[[], None]]:
+    page.goto("dispute/?reading=sixty-six.half")
+    widget = page.locator("zs-readings")
+    widget.scroll_into_view_if_needed()
+    expect(widget.locator("#reading")).to_have_value("sixty-six.half")
+    widget.get_by_role("button", name="Найти случай").click()
+    return widget, lambda: expect(widget.locator(".way")).to_have_count(2)
+
+
 WIDGETS: dict[str, Callable[[Page], tuple[Locator, Callable[[], None]]]] = {
     "calculator": calculator,
     "table": table,
@@ -109,6 +135,9 @@ WIDGETS: dict[str, Callable[[Page], tuple[Locator, Callable[[], None]]]] = {
     "position": position,
     "lesson": lesson,
     "desk": desk,
+    "deck": deck,
+    "open-hands": open_hands,
+    "readings": readings,
 }
 
 
@@ -137,15 +166,23 @@ def test_one_button_revives_every_widget_after_every_fault(faulty, widget, fault
     expect(place.get_by_role("alert").filter(has_text="не загрузились")).to_have_count(0)
 
 
-@pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS)
-def test_a_game_that_did_not_come_is_asked_for_again(faulty, fault):
+NOT_COME = "Правила этой игры не загрузились"
+PARTS = [pytest.param(widget, FAULTS["404"], id=f"{name}-404") for name, widget in WIDGETS.items()]
+PARTS += [pytest.param(table, fault, id=f"table-{name}") for name, fault in FAULTS.items() if name != "404"]
+
+
+@pytest.mark.parametrize(("widget", "fault"), PARTS)
+def test_a_game_that_did_not_come_is_asked_for_again(faulty, widget, fault):
     faulty.route("**/*.part", fault)
     page = faulty.new_page()
-    place, works = table(page)
-    expect(place).to_contain_text("Правила этой игры не загрузились")
+    place, works = widget(page)
+    expect(place).to_contain_text(NOT_COME)
+    expect(place).not_to_contain_text("В ссылке ошибка")
+    expect(place.locator(".ci2.no")).to_have_count(0)  # no verdict of a judge who was not there
     faulty.unroute("**/*.part")
     place.get_by_role("button", name="Повторить").first.click()
     works()
+    expect(place).not_to_contain_text(NOT_COME)
 
 
 @pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS)
@@ -180,6 +217,20 @@ def test_a_file_that_stalls_is_said_after_ten_seconds_and_given_up_after_one_wai
     expect(place.get_by_role("button", name="Повторить").first).to_be_visible()
     page.clock.fast_forward(36_000)
     expect(place).to_contain_text(GIVEN_UP, timeout=60_000)
+    held.release()
+    page.clock.resume()
+    place.get_by_role("button", name="Повторить").first.click()
+    works()
+
+
+def test_a_game_that_stalls_is_said_after_ten_seconds(faulty):
+    held = Held(faulty, "**/*.part")
+    page = faulty.new_page()
+    page.clock.install()
+    place, works = desk(page)
+    expect(place.get_by_role("progressbar").first).to_be_visible()
+    page.clock.fast_forward(10_500)
+    expect(place).to_contain_text("не приходит уже 10 секунд")
     held.release()
     page.clock.resume()
     place.get_by_role("button", name="Повторить").first.click()

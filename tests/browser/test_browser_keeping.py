@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
-from at_table import FAST, Table, ask, choose, kept, link, record_where, steps_of
+from at_table import FAST, Table, choose, kept, link, record_where, steps_of
 from playwright.sync_api import BrowserContext, Page, expect
 
 GAME = "sixty-six"
 PATH = f"{GAME}/table/"
 FULL = """IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };"""
+LATE = """const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...given) {
+    const request = put.apply(this, given);
+    request.addEventListener("success", () => this.transaction.abort());
+    return request;
+};"""
+"""A store that takes everything and fails at the end of the transaction, as one does whose disk is full."""
 BLOCKED = """Object.defineProperty(window, "indexedDB", { get() { throw new DOMException("no", "SecurityError"); } });"""
 SPOIL = """game => new Promise(resolve => {
     const request = indexedDB.open("zs-matches", 1);
@@ -78,6 +87,73 @@ def test_a_match_from_a_link_leaves_ones_own_alone_until_it_is_made_ones_own(bro
     expect(guest.root.locator(".board")).to_have_attribute("data-steps", str(own))
 
 
+def own_and_guest(context: BrowserContext, wanted: Any) -> tuple[dict[str, Any], Table]:
+    """Play a card of one's own match, then open another by a link; give what is kept of one's own, and the guest."""
+    table = sit(context).begin()
+    table.play()
+    until_kept(table.page, table.steps())
+    mine = kept(table.page, GAME)
+    assert mine is not None
+    table.page.close()
+    record, _ = record_where(wanted, seed=77)
+    guest = sit(context, PATH + link(record))
+    expect(guest.root.locator(".ttl")).to_contain_text("из ссылки")
+    return mine, guest
+
+
+def test_a_deal_of_a_link_played_again_leaves_ones_own_alone(browser_of_one):
+    mine, guest = own_and_guest(browser_of_one, lambda scene: scene["deal_over"])
+    guest.result.get_by_role("button", name="Сыграть ещё раз").click()
+    expect(guest.result).to_be_hidden()
+    expect(guest.root.locator(".board")).to_have_attribute("data-steps", re.compile(r"^[0-3]$"))
+    guest.begin().play()
+    expect(guest.root.locator(".ttl")).to_contain_text("из ссылки")
+    assert (kept(guest.page, GAME)["id"], kept(guest.page, GAME)["record"]) == (mine["id"], mine["record"])
+    assert Table(guest.page).open(PATH).steps() == len(mine["record"]["actions"])
+
+
+def test_a_match_of_a_link_played_from_an_earlier_step_leaves_ones_own_alone(browser_of_one):
+    mine, guest = own_and_guest(browser_of_one, lambda scene: scene["step"] > 6 and scene["to_move"] == 0)
+    steps = guest.steps()
+    guest.root.get_by_role("slider", name="Шаг партии").focus()
+    guest.page.keyboard.press("Home")
+    guest.root.get_by_role("button", name="Играть отсюда").click()
+    expect(guest.root.locator(".sn")).not_to_have_text(f"{steps} / {steps}")
+    guest.begin().play()
+    assert guest.steps() < steps
+    expect(guest.root.locator(".ttl")).to_contain_text("из ссылки")
+    assert (kept(guest.page, GAME)["id"], kept(guest.page, GAME)["record"]) == (mine["id"], mine["record"])
+
+
+def test_a_match_of_the_list_is_told_apart_saved_and_deleted(browser_of_one, tmp_path):
+    table = sit(browser_of_one).begin()
+    table.play()
+    first = table.steps()
+    until_kept(table.page, first)
+    choose(table.root, "Новая партия")
+    form = table.root.get_by_role("dialog", name="Новая партия")
+    form.get_by_label("Номер сдачи", exact=True).fill("77")
+    form.get_by_role("button", name="Сдать").click()
+    expect(form).to_be_hidden()
+    table.begin().play()
+    choose(table.root, "Мои партии")
+    shelf = table.root.get_by_role("dialog", name="Мои партии")
+    rows = shelf.get_by_role("listitem")
+    expect(rows).to_have_count(2)
+    expect(rows.nth(0)).to_contain_text(re.compile(r"«?Шестьдесят шесть»?.*№ 77", re.S))
+    other = rows.nth(1)
+    expect(other).to_contain_text(re.compile(r"№ \d+.*\d\d:\d\d", re.S))
+    with table.page.expect_download() as download:
+        other.get_by_role("button", name=re.compile("файл")).click()
+    assert len(json.loads(download.value.path().read_text(encoding="utf-8"))["record"]["actions"]) == first
+    other.get_by_role("button", name=re.compile("^Удалить")).click()
+    expect(rows).to_have_count(1)
+    expect(rows.first).to_contain_text("№ 77")
+    table.page.reload()
+    choose(table.root, "Мои партии")
+    expect(rows).to_have_count(1)
+
+
 def test_of_two_tabs_one_plays_and_the_other_follows(browser_of_one):
     first = sit(browser_of_one).begin()
     first.play()
@@ -98,7 +174,7 @@ def test_of_two_tabs_one_plays_and_the_other_follows(browser_of_one):
     first.play()
 
 
-@pytest.mark.parametrize("harm", [FULL, BLOCKED], ids=["full", "blocked"])
+@pytest.mark.parametrize("harm", [FULL, LATE, BLOCKED], ids=["full", "full-at-the-end", "blocked"])
 def test_a_store_that_takes_nothing_is_said_at_once(open_context, harm):
     context = open_context(reduced_motion="reduce", permissions=["clipboard-read", "clipboard-write"])
     context.add_init_script(FAST + harm)
@@ -106,6 +182,7 @@ def test_a_store_that_takes_nothing_is_said_at_once(open_context, harm):
     table.play()
     alarm = table.root.get_by_role("alert")
     expect(alarm).to_contain_text("не сохраняется")
+    expect(table.root).not_to_contain_text("сохранено")
     with table.page.expect_download() as download:
         alarm.get_by_role("button", name="Сохранить в файл").click()
     saved = json.loads(download.value.path().read_text(encoding="utf-8"))
@@ -127,29 +204,28 @@ def test_a_picture_of_another_build_is_not_drawn(browser_of_one):
 
 
 def test_what_earlier_editions_kept_is_carried_over(open_context):
-    record, scene = record_where(lambda scene: scene["step"] > 4 and scene["to_move"] == 0)
-    old = {
-        f"zs:match:{GAME}": {"v": 1, "record": record, "scene": {**scene, "zones": []}},
-        "zs:match:veryu": {
-            "v": 1,
-            "record": ask(do="new", game="veryu", seed=3, options={}, readings={})["record"],
-            "people": [0, 2],
-        },
-        "zs:deck:etazhiki": {"day": [4, 4, 4, 4, 4, 4, 4, 9, 4, 4]},
-        "zs:prefs": {"latin": True, "four": True, "oneTap": False, "sorting": "rank", "pace": 0},
-    }
+    fixture = Path(__file__).resolve().parents[1] / "fixtures" / "storage.json.gz"
+    old = json.loads(gzip.decompress(fixture.read_bytes()))
+    matches = {key.removeprefix("zs:match:"): value for key, value in old.items() if key.startswith("zs:match:")}
+    assert len(matches) == 7 and {"zs:deck:etazhiki", "zs:prefs"} <= old.keys()
+    old[f"zs:match:{GAME}"]["scene"]["zones"] = []  # a scene of another build: drawn, it would be a table without cards
     context = open_context(reduced_motion="reduce")
     page = context.new_page()
     page.goto("compare/")
     page.evaluate("old => Object.entries(old).forEach(([key, value]) => localStorage.setItem(key, JSON.stringify(value)))", old)
     table = Table(page).open(PATH)
-    expect(table.root.locator(".board")).to_have_attribute("data-steps", str(len(record["actions"])))
-    expect(table.root.locator(".hand .card[data-card*='Т'], .hand .card[data-card*='К'], .hand .card").first).to_be_visible()
+    expect(table.root.locator(".board")).to_have_attribute("data-steps", str(len(matches[GAME]["record"]["actions"])))
+    expect(table.legal.first).to_be_visible()
     expect(page.locator("html")).to_have_attribute("data-zs-deck", "four")
-    assert page.evaluate("localStorage.getItem('zs:match:sixty-six')") is None
-    assert kept(page, "veryu")["people"] == [0, 2]
+    assert page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('zs:match:'))") == []
+    for game, match in matches.items():
+        found = kept(page, game)
+        assert found is not None and found["own"]
+        assert (found["record"], found["people"]) == (match["record"], match.get("people", [0]))
+    assert page.evaluate("JSON.parse(localStorage.getItem('zs:prefs'))") == old["zs:prefs"]
     page.goto("etazhiki/table/")
     root = page.locator("zs-table")
+    expect(root.locator(".board")).to_have_attribute("data-steps", str(len(matches["etazhiki"]["record"]["actions"])))
     choose(root, "Новая партия")
     form = root.locator("#dr-new")
     expect(form).to_contain_text("Ваша. Изменить состав")

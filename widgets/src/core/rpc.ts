@@ -28,7 +28,8 @@ const SLOW_MS = 10_000;
 const STALL_MS = 45_000;
 const SLOW = "Файл ядра правил не приходит уже 10 секунд. Жду ещё; можно повторить самому.";
 const GIVEN_UP = "Не удалось загрузить ядро правил. Проверьте связь и повторите.";
-const RESTARTED = "Ядро перезапущено. Всё, что вы ввели и сыграли, сохранено.";
+const LOST = "Правила этой игры не загрузились. Проверьте связь и повторите.";
+const RESTARTED = "Ядро перезапущено. Всё, что вы ввели и сыграли, на месте.";
 
 interface Pending {
   id: number;
@@ -47,6 +48,8 @@ class Core extends EventTarget {
   private worker: Worker | null = null;
   private queue: Pending[] = [];
   private inFlight: Pending | null = null;
+  /** Asked of games whose files did not come: asked again when somebody tries again. */
+  private held: Pending[] = [];
   private nextId = 1;
   private timer = 0;
   private slow = 0;
@@ -86,8 +89,16 @@ class Core extends EventTarget {
     return new Promise((resolve) => {
       this.queue.push({ id: this.nextId++, request: JSON.stringify(request), game, tries: 0, resolve: resolve as (reply: never) => void });
       this.start("");
+      this.resume();
       this.pump();
     });
+  }
+
+  /** Ask once more what waits for the files of its game; the worker itself is sound. */
+  private resume(): void {
+    if (!this.worker || this.status.state !== "failed") return;
+    this.queue.push(...this.held.splice(0));
+    this.set({ state: "ready", message: "" });
   }
 
   /** Start Python without asking anything: a widget was touched. */
@@ -99,8 +110,11 @@ class Core extends EventTarget {
 
   /** Begin the start anew: the reader does not want to wait. What was asked is answered then. */
   again(): void {
-    if (this.status.state === "ready") return;
+    this.resume();
+    if (this.status.state === "ready") return this.pump();
     this.stop();
+    if (this.inFlight) this.queue.unshift(this.inFlight);
+    this.inFlight = null;
     this.set({ message: "" });
     this.spawn();
   }
@@ -176,6 +190,8 @@ class Core extends EventTarget {
     this.slow = window.setTimeout(() => this.set({ message: SLOW }), SLOW_MS);
     this.timer = window.setTimeout(() => {
       this.stop();
+      if (this.inFlight) this.queue.unshift(this.inFlight);
+      this.inFlight = null;
       this.give();
     }, STALL_MS);
   }
@@ -210,9 +226,14 @@ class Core extends EventTarget {
         break;
       case "part":
         this.parts.set(message.name, message.bytes);
+        if (this.inFlight) this.attend(this.inFlight);
         break;
       case "lost":
-        this.settle(message.id, JSON.stringify(trouble("Правила этой игры не загрузились. Проверьте связь и повторите.")));
+        if (this.inFlight?.id !== message.id) break;
+        this.held.push(this.inFlight);
+        this.inFlight = null;
+        this.free();
+        this.pump();
         break;
       case "failed":
         this.crashed(message.text);
@@ -233,17 +254,33 @@ class Core extends EventTarget {
     if (this.inFlight?.id !== id) return;
     const { resolve } = this.inFlight;
     this.inFlight = null;
-    clearTimeout(this.timer);
-    this.set({ busy: false });
+    this.free();
     resolve(JSON.parse(reply) as never);
     this.pump();
   }
 
+  /** Nothing is in hand, nothing is awaited. */
+  private free(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.slow);
+    this.set({ state: "ready", busy: false, ...(this.status.message === SLOW ? { message: "" } : {}) });
+  }
+
   private pump(): void {
-    if (this.status.state !== "ready" || this.inFlight || !this.queue.length) return;
-    this.inFlight = this.queue.shift()!;
-    this.set({ busy: true });
-    this.post({ type: "ask", id: this.inFlight.id, request: this.inFlight.request, parts: this.partsOf(this.inFlight.game) });
+    if (this.status.state !== "ready" || this.inFlight) return;
+    this.inFlight = this.queue.shift() ?? null;
+    if (this.inFlight) {
+      this.post({ type: "ask", id: this.inFlight.id, request: this.inFlight.request, parts: this.partsOf(this.inFlight.game) });
+      this.attend(this.inFlight);
+    } else if (this.held.length) this.set({ state: "failed", message: LOST });
+  }
+
+  /** While files of the game are on their way they are awaited as at the start; then the answer is. */
+  private attend({ game }: Pending): void {
+    const here = this.partsOf(game).every(({ bytes }) => bytes);
+    this.set({ busy: true, ...(here ? { state: "ready" } : { state: "loading", loaded: 0, total: 1 }) });
+    if (!here) return this.awaitFile();
+    clearTimeout(this.slow);
     this.watch(HANG_MS);
   }
 
