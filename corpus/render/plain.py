@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from corpus.book import Book
-from corpus.config import SITE
+from corpus.config import LICENCE, SITE
 from corpus.render.html import escape, inline
 
 
@@ -40,7 +40,7 @@ def document(
             f'<header class="zs-top"><a href="{base}">{SITE}</a><nav><a href="{base}dispute/">Рассудить спор</a> <a href="{base}glossary/">Словарь</a></nav></header>',
             f"<main>{body}</main>",
             f'<footer class="zs-bottom">{inline(f"«{SITE}», редакция {book.number}")} · <a href="{base}sources/">Источники</a> · '
-            f'<a href="{base}editions/">История правок</a></footer>',
+            f'<a href="{base}editions/">История правок</a> · <a href="{base}licenses/">Лицензии: код MIT, текст {LICENCE}</a></footer>',
             "</body></html>\n",
         )
         if part

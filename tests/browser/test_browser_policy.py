@@ -16,6 +16,7 @@ NOTED = """(() => {
 PAGES = {
     "home": "",
     "game": "sixty-six/",
+    "hand": "vint/",
     "chapter": "vint/scoring/",
     "desk": "dispute/",
     "compare": "compare/",
@@ -27,6 +28,12 @@ PAGES = {
     "module": "code/rules_py.frame.cards/",
     "print": "print/sixty-six/",
     "address": "r/vint.147/?zs=1",
+    "address-of-an-edition": "r/vint.147@1/",
+    "editions": "editions/",
+    "licences": "licenses/",
+    "games": "games/",
+    "table": "piket/table/",
+    "everything-printed": "print/all/",
 }
 
 
@@ -81,6 +88,7 @@ def test_the_page_of_no_address_breaks_no_policy(strict):
         ("etazhiki/", "zs-deck"),
         ("preferans/exact/", "zs-exact"),
         ("dispute/", "zs-dispute"),
+        ("dispute/", "zs-readings"),
     ],
 )
 def test_no_kind_of_widget_breaks_the_policy_at_work(strict, address, tag):

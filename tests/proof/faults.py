@@ -21,7 +21,7 @@ SUITE = {
     "test_browser_offline": "без сети",
     "test_browser_policy": "политика содержимого",
 }
-KEEPING = re.compile(r"match|store|tabs|kept|carried")
+KEEPING = re.compile(r"match|store|tabs|kept|carried|ones_own")
 """Tests at whose end the reader's own match must be whole."""
 
 
@@ -47,6 +47,11 @@ def kind(name: str) -> str:
     return last if last in {"abort", "404", "truncated", "html"} else test.removeprefix("test_")
 
 
+def told(name: str) -> str:
+    """Give the fault that a match went through: the name of its test, without what varies."""
+    return name.rpartition("::")[2].partition("[")[0].removeprefix("test_").replace("_", " ")
+
+
 def main() -> int:
     """Run the suites and print the counts."""
     count = Count()
@@ -59,9 +64,14 @@ def main() -> int:
         if name == "test_browser_faults":
             for what, times in sorted(Counter(map(kind, mine)).items()):
                 print(f"    {what}: {times}")
-    whole = [one for one in count.passed if "policy" not in one and KEEPING.search(one)]
-    broken = [one for one in count.failed if "policy" not in one and KEEPING.search(one)]
+    whole, broken = (
+        [one for one in ran if "policy" not in one and KEEPING.search(one)] for ran in (count.passed, count.failed)
+    )
     print(f"партии: целы {len(whole)}, потеряны {len(broken)}")
+    for what in sorted({told(one) for one in [*whole, *broken]}):
+        print(
+            f"    {what}: целы {sum(told(one) == what for one in whole)}, потеряны {sum(told(one) == what for one in broken)}"
+        )
     print(f"страницы и виджеты с нарушением политики: {sum('policy' in one for one in count.failed)}")
     for one in count.failed:
         print(f"НЕ ТАК: {one}")

@@ -249,6 +249,14 @@ def hostile_links() -> list[tuple[str, str]]:
     return links
 
 
+SETTLED = """() => document.documentElement.dataset.zsCore !== "loading"
+    && ![...document.querySelectorAll("*")].some(one => one.shadowRoot?.querySelector("[aria-busy=true]"))"""
+"""The core has answered what the link made a widget ask."""
+REFUSED = """() => [...document.querySelectorAll("*")].flatMap(one => [...(one.shadowRoot?.querySelectorAll(".err, .bad, .no, [role=alert]") ?? [])])
+    .filter(one => one.textContent.trim()).length"""
+"""Words at a widget that something is wrong."""
+
+
 def browse(trial: Trial) -> int:
     """Open every hostile link; nothing may run, nobody else may be asked, no error may reach the console."""
     from playwright.sync_api import sync_playwright
@@ -277,6 +285,8 @@ def browse(trial: Trial) -> int:
             )
             page.goto(base + address + tail)
             page.wait_for_load_state("networkidle")
+            page.wait_for_function(SETTLED, timeout=60_000)
+            trial.counts["ссылки: отказано словами"] += bool(page.evaluate(REFUSED))
             if page.evaluate("window.pwned ?? Object.prototype.pwned ?? null") is not None:
                 seen.append("скрипт из ссылки выполнился")
             trial.counts["ссылки: всего"] += 1

@@ -14,6 +14,7 @@ from site_pages import ROOT, SITE
 from corpus import cli
 from corpus.host import check, packing, policy, types
 from corpus.serve import make_server
+from tests.proof import hosting
 
 
 def served(server):
@@ -144,13 +145,10 @@ def test_nginx_knows_every_kind_of_file_of_the_site():
 
 def steps(name):
     """Give the commands of a workflow, in their order."""
-    content = yaml.safe_load((ROOT / name).read_text("utf-8"))
-    if name.startswith(".github"):
-        return [step["run"] for step in content["jobs"]["build"]["steps"] if "run" in step]
-    return [*content["pages"]["before_script"], *content["pages"]["script"]]
+    return hosting.commands(name, yaml.safe_load((ROOT / name).read_text("utf-8")))
 
 
-@pytest.mark.parametrize("name", [".github/workflows/pages.yml", ".gitlab-ci.yml"])
+@pytest.mark.parametrize("name", hosting.WORKFLOWS)
 def test_a_workflow_tests_and_builds_with_targets_that_exist(name):
     made = [command.split()[1] for command in steps(name) if command.startswith("make ")]
     assert made == ["test", "site"]

@@ -9,6 +9,7 @@ import tomllib
 import zipfile
 
 import pytest
+import yaml
 from cyclonedx.schema import SchemaVersion
 from cyclonedx.validation.json import JsonStrictValidator
 from site_pages import ROOT, SITE, pages
@@ -36,6 +37,8 @@ def test_there_is_one_version_and_it_begins_with_the_edition():
     assert re.search(r"^## (\S+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M)[1] == version
     assert [path.name for path in LIBRARY.glob("*.whl")] == [f"rules_py-{version}-py3-none-any.whl"]
     assert package_of_bill()["version"] == version
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
+    assert (citation["version"], citation["authors"]) == (version, [{"name": "Зелёное сукно"}])
     assert f"Версия {version}." in " ".join(pages()["licenses/index.html"].text)
 
 
@@ -46,9 +49,8 @@ def test_code_and_text_have_their_licences_and_every_place_names_them():
     assert {package(name)["license"] for name in ("package.json", "tests/proof/package.json")} == {"MIT"}
     readme = (ROOT / "README.md").read_text("utf-8")
     assert "LICENSE-TEXT" in readme and "CC BY 4.0" in readme and "MIT" in readme
-    feet = [
-        path for path in ("index.html", "vint/index.html", "code/index.html") if "CC BY 4.0" not in " ".join(pages()[path].text)
-    ]
+    alone = ("404.html", "print/")  # pages without the foot: the one for no address, sheets of paper
+    feet = [path for path, page in pages().items() if not path.startswith(alone) and "CC BY 4.0" not in " ".join(page.text)]
     assert feet == []
 
 
