@@ -25,6 +25,9 @@ if not _complete():
         sys.exit("нет пакетов markdown-it-py, PyYAML, Pygments: установите их (requirements/site.txt)")
     os.execv(python, [str(python), "-m", "corpus", *sys.argv[1:]])
 
-from corpus.cli import command  # noqa: E402
+try:
+    from corpus.cli import command
+except KeyboardInterrupt:  # while the packages are still being read
+    sys.exit(130)
 
 sys.exit(command())

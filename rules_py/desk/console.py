@@ -81,6 +81,7 @@ def trouble(error: OSError) -> str:
 
 def run(main: Callable[[], int]) -> int:
     """Run a command to its status: a closed pipe, a full disk, Ctrl+C and a poor terminal end it in one line or in none."""
+    _open_streams()
     _speak_unicode()
     try:
         status = main()
@@ -103,6 +104,13 @@ def run(main: Callable[[], int]) -> int:
             sys.stdout.flush()
         raise
     return status
+
+
+def _open_streams() -> None:
+    """Let a stream that the caller has closed read as empty and take what is written."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 (as long as the process)
 
 
 def _speak_unicode() -> None:

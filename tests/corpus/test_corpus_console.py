@@ -84,6 +84,31 @@ def test_a_full_disk_is_said(module, arguments):
     assert (done.returncode, done.stderr.decode()) == (1, "Вывод не записан: на диске нет места\n")
 
 
+@pytest.mark.parametrize(("module", "arguments"), [("rules_py", ("games",)), ("corpus", ("show", "vint.147"))])
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_a_stream_that_is_closed_is_no_trouble(module, arguments, closed):
+    line = f'exec "$@" {closed}'
+    done = subprocess.run(
+        ["sh", "-c", line, "sh", sys.executable, "-m", module, *arguments], cwd=ROOT, capture_output=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert bool(done.stdout) == (">&-" not in closed.split())
+
+
+def test_an_input_that_is_closed_is_refused():
+    line = 'exec "$@" <&-'
+    command = ["sh", "-c", line, "sh", sys.executable, "-m", "rules_py", "dispute", "-"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, check=False)
+    assert (done.returncode, done.stderr.decode()) == (1, "dispute: Спор: данные повреждены, это не JSON\n")
+
+
+@pytest.mark.parametrize("module", ["rules_py", "corpus"])
+def test_ctrl_c_ends_a_command_that_has_not_begun(module, tmp_path):
+    (tmp_path / "argparse.py").write_text("raise KeyboardInterrupt\n", "utf-8")
+    done = run(module, "games", PYTHONPATH=str(tmp_path))
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
+
 def test_a_file_that_cannot_be_written_is_named():
     done = run("corpus", "export", "--json", "/dev/null/edition.json")
     assert done.returncode == 1

@@ -141,10 +141,11 @@ def test_no_lock_leaves_a_version_to_the_day_of_its_installation():
 def test_every_pinned_package_has_the_hashes_of_its_files_and_pip_demands_them(name):
     text = (ROOT / f"requirements/{name}.txt").read_text(encoding="utf-8")
     pins = re.findall(r"^[\w.-]+==\S+( \\\n    --hash=sha256:[0-9a-f]{64})*", text, re.M)
-    assert len(pins) > 20 and all(pins)
+    assert len(pins) > 10 and all(pins)
     assert re.findall(r"^[\w.-]+(?!.*==)[<>~].*$", text, re.M) == []
     make = (ROOT / "Makefile").read_text(encoding="utf-8")
-    assert f"pip install --quiet --require-hashes --requirement requirements/{name}.txt" in make
+    (line,) = re.findall(rf"^.*pip install.*--requirement requirements/{name}\.txt.*$", make, re.M)
+    assert "--require-hashes" in line
 
 
 def test_make_without_a_target_tells_what_there_is():
