@@ -130,11 +130,11 @@ def keep_trumps(view: View[Any]) -> str | None:
 
 
 def draw_trumps(view: View[Any]) -> str | None:
-    """Lead a small trump where many knocked and the hope is in the suits."""
+    """Lead a small trump where many knocked and the hope is in the suits: one beside two high cards, or one of two beside an ace."""
     held = trumps(view)
-    if view.phase_name != "play" or view.seen("trick") or len(view.open.playing) < 4 or len(held) != 1:
+    if view.phase_name != "play" or view.seen("trick") or len(view.open.playing) < 4:
         return None
-    if _high(view) < 2 or not _aces(view):
+    if not _aces(view) or (len(held), _high(view)) not in ((1, 2), (2, 1)):
         return None
     action = f"play {view.text(held[0])}"
     return action if action in view.legal else None

@@ -391,4 +391,6 @@ def test_trumps_are_drawn_where_four_knocked_and_the_hope_is_in_the_suits():
     found = draw_trumps(GAME.position({**given, "hand": "♥7 ♣Т ♦К"}).view(0))
     assert found == "play ♥7"
     assert draw_trumps(GAME.position({**given, "hand": "♥7 ♣К ♦К"}).view(0)) is None
+    assert draw_trumps(GAME.position({**given, "hand": "♥9 ♥7 ♣Т"}).view(0)) == "play ♥7"
+    assert draw_trumps(GAME.position({**given, "hand": "♥9 ♥7 ♣К"}).view(0)) is None
     assert draw_trumps(GAME.position({**given, "players_in": [1, 2, 3], "hand": "♥7 ♣Т ♦К"}).view(0)) is None
