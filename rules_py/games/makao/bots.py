@@ -42,7 +42,7 @@ def counted_said(view: View[Table], action: str) -> str:
     mine, unseen = total(TWO_PACKS, view.hand), view.unseen()
     better = sum((mine + value(TWO_PACKS, card)) % 10 > mine for card in unseen)
     worse = sum((mine + value(TWO_PACKS, card)) % 10 < mine for card in unseen)
-    does = "прикупите" if action == "draw" else "оставайтесь при своих"
+    does = "прикупите" if action == "draw" else "больше не берите"
     return f"Из {counted(len(unseen), 'невидимой карты', 'невидимых карт', 'невидимых карт')} счёт поправят {better}, испортят {worse}: {does}."
 
 

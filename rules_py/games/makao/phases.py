@@ -93,7 +93,7 @@ STAND = Move(
     "stand",
     "Довольно",
     ("Можно: прикупают по желанию.", ("makao.10",)),
-    lambda turn: turn.match.tell(turn.seat, "{остаётся|остаётесь} при своих", "makao.10"),
+    lambda turn: turn.match.tell(turn.seat, "не {берёт|берёте}", "makao.10"),
 )
 REFUSE = Move(
     "refuse", "Отказать", ("Можно.", ("makao.10",)), turn=("Карту обязаны дать всякому, кто просит", ("makao.10",)), never=True
