@@ -119,8 +119,6 @@ def exceeds(rules: Any, facts: Any, record: int, items: list[Item]) -> bool:
 
 def first_to_finish(match: M, done: list[int]) -> int:
     """Return who has won of those who wrote off all in one deal."""
-    if len(done) == 1:
-        return done[0]
     if not match.rules.first_trick:
         return match.around(match.dealer + 1, done)[0]
     before = {seat: match.rules.start + match.sheet.total("record", seat) - _written(match, seat) for seat in done}

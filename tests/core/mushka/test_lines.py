@@ -1,0 +1,143 @@
+"""Мушка's family: how the special card went, what is too much, who of several at nought came first."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+import rules_py
+from rules_py.families.mushka.scoring import ace_facts, deal_facts, decisive, exceeds, first_to_finish, thrown, went_with
+from rules_py.frame.results import Item
+
+
+def after(*tricks: tuple[int, str], slug: str = "mushka", trump: str = "♦", dealer: int = 0, readings=None):
+    """Return a match of four after these tricks: by whom each was led, its cards in the order in which they lay."""
+    match = rules_py.game(slug).deal(1, {"players": 4}, readings)
+    deck = match.packs["cards"]
+    match.dealer, match.open.trump = dealer, deck.suits.index(trump)
+    for hand in match.cards["hand"]:
+        hand.clear()
+    for leader, text in tricks:
+        cards = tuple(deck.card(word) for word in text.split())
+        seats = tuple((leader + place) % 4 for place in range(len(cards)))
+        match.open.taken.append((leader, cards, seats))
+        match.open.tricks[leader] += 1
+    return match
+
+
+def test_one_goes_with_a_card_that_lies_in_the_tricks_or_is_still_held():
+    match = after((1, "♦9 ♠Т ♠7"), (3, "♥К ♥Д"))
+    assert [went_with(match, seat, "♠Т") for seat in range(4)] == [False, False, True, False]
+    match.cards["hand"][0].append(match.packs["cards"].card("♣Т"))
+    assert [went_with(match, seat, "♣Т") for seat in range(4)] == [True, False, False, False]
+
+
+@pytest.mark.parametrize(
+    ("trick", "card", "expected"),
+    [
+        ("♦9 ♠Т ♠7", "♠Т", [False, False, True, False]),
+        ("♠9 ♠Т ♠7", "♠Т", [False] * 4),
+        ("♠9 ♥К ♥7", "♥К", [False, False, True, False]),
+        ("♥9 ♥К ♠7", "♥К", [False] * 4),
+        ("♥9 ♦К ♣7", "♠Т", [False] * 4),
+    ],
+)
+def test_a_card_on_a_lead_of_another_suit_was_thrown_whatever_lies_beside_it(trick, card, expected):
+    match = after((1, trick))
+    assert [thrown(match, seat, card) for seat in range(4)] == expected
+
+
+@pytest.mark.parametrize(("slug", "own", "suit"), [("mushka", "♠Т", "♠"), ("mistigri", "♣К", "♣")])
+def test_the_special_card_is_a_trump_where_its_own_suit_is(slug, own, suit):
+    for trump in "♠♣♦♥":
+        facts = deal_facts(after((0, f"{own} {suit}9 {suit}8 {suit}7"), slug=slug, trump=trump), 0)
+        assert (facts.tricks, facts.special, facts.special_trump) == (1, True, trump == suit)
+
+
+def test_the_facts_of_an_ace_tell_how_it_went():
+    facts = ace_facts(after((1, "♥9 ♠Т ♥7")), 2)
+    assert (facts.tricks, facts.special, facts.special_trump, facts.special_thrown) == (0, True, False, True)
+    facts = ace_facts(after((2, "♠Т ♠9 ♦7")), 2)
+    assert (facts.tricks, facts.special, facts.special_trump, facts.special_thrown) == (1, True, False, False)
+
+
+def test_what_is_asked_of_the_ace_where_it_matters():
+    asked = {param.name: param.when for param in rules_py.calculator("mushka.change").params}
+    assert asked["spades_trump"] == {"spade_ace": (True,)}
+    assert asked["ace_thrown"] == {"spade_ace": (True,), "tricks": (0,)}
+
+
+@pytest.mark.parametrize(
+    ("over", "record", "tricks", "amounts", "expected"),
+    [
+        ("never", 1, 5, [-5], False), ("letter", 1, 2, [-2], True), ("letter", 2, 3, [-3], True), ("letter", 2, 2, [-2], False),
+        ("letter", 3, 4, [-4], False), ("tricks", 3, 4, [-4], True), ("tricks", 4, 4, [-4], False), ("tricks", 4, 2, [-2, -5], False),
+        ("exact", 4, 2, [-2, -5], True), ("exact", 7, 2, [-2, -5], False), ("exact", 2, 2, [-2, 0], False), ("exact", 1, 2, [-2, 0], True),
+    ],
+)  # fmt: skip
+def test_what_is_too_much_at_the_end(over, record, tricks, amounts, expected):
+    items = [Item("", (), amount) for amount in amounts]
+    assert exceeds(SimpleNamespace(tricks_over=over), SimpleNamespace(tricks=tricks), record, items) is expected
+
+
+@pytest.mark.parametrize(
+    ("takers", "before", "extra", "first"),
+    [
+        ([0, 1], {0: 2, 1: 1}, {}, 1),
+        ([0, 0, 1], {0: 3, 1: 1}, {}, 1),
+        ([0, 0, 1], {0: 2, 1: 1}, {}, 0),
+        ([9, 0], {0: 1}, {}, 0),
+        ([0, 1, 0, 1], {0: 7, 1: 2}, {0: 5}, 0),
+        ([0, 1], {0: 7, 1: 1}, {0: 5}, 1),
+        ([0, 1], {0: 6, 1: 1}, {0: 5}, 0),
+        ([0, 1], {0: 3, 1: 1}, {0: 5}, 0),
+        ([0, 1], {0: 3, 1: 3}, {}, None),
+    ],
+)
+def test_whose_record_came_to_nought_first_trick_by_trick(takers, before, extra, first):
+    assert decisive(takers, before, extra) == first
+
+
+def written(match, before: dict[int, int], now: dict[int, int]):
+    """Let these have had so much left before the deal, and write this off in it; what else was written does not count."""
+    match.sheet.deal = match.number - 1
+    for seat, left in before.items():
+        match.sheet.write("record", seat, Item("Прежде", (), left - match.rules.start))
+    match.sheet.deal = match.number
+    for seat in range(match.players):
+        match.sheet.write("score", seat, Item("Иное", (), 40))
+        match.sheet.write("money", seat, Item("Иное", (), 40))
+    for seat, amount in now.items():
+        match.sheet.write("record", seat, Item("Ничего", (), 0), Item("Списано", (), amount))
+    return match
+
+
+def test_of_two_at_nought_the_one_whose_trick_decided_earlier_has_won():
+    won = [(1, "♥9 ♥8 ♥7"), (2, "♣К ♣8 ♣7"), (1, "♥Т ♥6 ♥В"), (2, "♦6 ♦9 ♦Т"), (3, "♣9 ♣10 ♣Т")]
+    match = written(after(*won), {1: 2, 2: 2, 3: 20}, {1: -2, 2: -2, 3: -1})
+    assert first_to_finish(match, [2, 1]) == 1
+    match = written(after(*won), {1: 2, 2: 1, 3: 20}, {1: -2, 2: -2, 3: -1})
+    assert first_to_finish(match, [1, 2]) == 2
+    match = written(after(*won), {3: 1}, {3: -1})
+    assert first_to_finish(match, [3]) == 3
+
+
+def test_the_price_of_the_ace_counts_with_the_first_trick_of_its_holder():
+    won = [(1, "♠Т ♠8 ♠7"), (2, "♣К ♣8 ♣7"), (1, "♥Т ♥6 ♥В"), (2, "♦6 ♦9 ♦Т")]
+    match = written(after(*won), {1: 7, 2: 2}, {1: -7, 2: -2})
+    assert first_to_finish(match, [2, 1]) == 1
+    match = written(after(*won), {1: 8, 2: 2}, {1: -7, 2: -2})
+    assert first_to_finish(match, [1, 2]) == 2
+
+
+def test_where_no_trick_decided_the_first_who_came_to_nought_has_won():
+    assert first_to_finish(written(after(), {}, {}), [2, 1, 3]) == 2
+
+
+@pytest.mark.parametrize("dealer", [0, 1, 2, 3])
+def test_by_the_other_reading_the_nearest_to_the_dealer_s_left_has_won(dealer):
+    match = after((2, "♥9 ♥8 ♥7"), dealer=dealer, readings={"mushka.both-zero": "seat"})
+    assert first_to_finish(written(match, {}, {}), [0, 1, 2, 3]) == (dealer + 1) % 4
+    others = [seat for seat in range(4) if seat != (dealer + 1) % 4]
+    assert first_to_finish(match, others) == (dealer + 2) % 4
