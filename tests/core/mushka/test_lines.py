@@ -8,21 +8,27 @@ import pytest
 
 import rules_py
 from rules_py.families.mushka.scoring import ace_facts, deal_facts, decisive, exceeds, first_to_finish, thrown, went_with
+from rules_py.frame.cards import DECK_52
 from rules_py.frame.results import Item
+from rules_py.games.pamfil.scoring import deal_facts as pamfil_facts
+from rules_py.games.rams.scoring import deal_facts as rams_facts
+from rules_py.games.shutiha.scoring import deal_facts as queen_facts
+from rules_py.games.shutiha.scoring import five_spades
 
 
-def after(*tricks: tuple[int, str], slug: str = "mushka", trump: str = "♦", dealer: int = 0, readings=None):
-    """Return a match of four after these tricks: by whom each was led, its cards in the order in which they lay."""
+def after(*tricks: tuple[int, ...], slug: str = "mushka", trump: str = "♦", dealer: int = 0, readings=None):
+    """Return a match of four after these tricks: by whom each was led, its cards as they lay, who took it if not the leader."""
     match = rules_py.game(slug).deal(1, {"players": 4}, readings)
     deck = match.packs["cards"]
     match.dealer, match.open.trump = dealer, deck.suits.index(trump)
     for hand in match.cards["hand"]:
         hand.clear()
-    for leader, text in tricks:
+    for leader, text, *taker in tricks:
+        winner = taker[0] if taker else leader
         cards = tuple(deck.card(word) for word in text.split())
         seats = tuple((leader + place) % 4 for place in range(len(cards)))
-        match.open.taken.append((leader, cards, seats))
-        match.open.tricks[leader] += 1
+        match.open.taken.append((winner, cards, seats))
+        match.open.tricks[winner] += 1
     return match
 
 
@@ -60,6 +66,48 @@ def test_the_facts_of_an_ace_tell_how_it_went():
     assert (facts.tricks, facts.special, facts.special_trump, facts.special_thrown) == (0, True, False, True)
     facts = ace_facts(after((2, "♠Т ♠9 ♦7")), 2)
     assert (facts.tricks, facts.special, facts.special_trump, facts.special_thrown) == (1, True, False, False)
+
+
+@pytest.mark.parametrize(
+    ("tricks", "expected"),
+    [
+        ([(1, "♠9 ♠Д ♠Т ♠7", 2), (2, "♣9 ♣8 ♣7 ♣К")], ["не была", "не была", "взяла", "не была"]),
+        ([(2, "♣9 ♣8 ♣7 ♣К"), (2, "♠Д ♠9 ♠Т ♠7")], ["не была", "не была", "взяла", "не была"]),
+        ([(1, "♠Д ♠9 ♠К ♠7", 3), (3, "♣9 ♣8 ♣7 ♣К")], ["не была", "побита", "не была", "побита мной"]),
+        ([(2, "♠К ♠9 ♠7 ♠Д")], ["не была", "побита", "побита мной", "не была"]),
+        ([(2, "♣9 ♣8 ♣7 ♣К")], ["не была"] * 4),
+    ],
+)
+def test_what_became_of_the_queen_of_spades(tricks, expected):
+    match = after(*tricks, slug="shutiha", trump="♠")
+    assert [queen_facts(match, seat).queen for seat in range(4)] == expected
+    assert [queen_facts(match, seat).tricks for seat in range(4)] == match.open.tricks
+    assert [queen_facts(match, seat).spade_ace for seat in range(4)] == [went_with(match, seat, "♠Т") for seat in range(4)]
+
+
+def test_a_queen_that_is_still_held_by_who_plays_alone_takes_her_trick():
+    match = after(slug="shutiha", trump="♠")
+    match.cards["hand"][2].append(match.packs["cards"].card("♠Д"))
+    assert [queen_facts(match, seat).queen for seat in range(4)] == ["не была", "не была", "взяла", "не была"]
+
+
+def test_five_spades_win_with_the_queen_alone():
+    deck = rules_py.game("shutiha").deal(1, {"players": 4}).packs["cards"]
+    hands = {"♠Д ♠К ♠В ♠10 ♠8": True, "♠Т ♠К ♠В ♠10 ♠8": False, "♠Д ♠К ♠В ♠10 ♥8": False, "♠Д ♠К ♠В ♠10": False}
+    assert [five_spades(deck, [deck.card(word) for word in text.split()]) for text in hands] == list(hands.values())
+
+
+def test_what_a_deal_of_pamfil_and_of_rams_came_to():
+    match = after((0, "♥9 ♣В ♥7 ♠Т", 1), (1, "♦Т ♦В ♥В ♦7", 3), slug="pamfil", trump="♥")
+    found = [pamfil_facts(match, seat) for seat in range(4)]
+    assert [(one.tricks, one.pamfil, one.spade_ace, one.trump) for one in found] == [
+        (0, False, False, "♥"), (1, True, False, "♥"), (0, False, False, "♥"), (1, False, True, "♥")]  # fmt: skip
+    match = after((0, "♥9 ♣В ♥7 ♠Т", 1), (1, "♦Т ♦В ♥В ♦7", 3), slug="rams", trump="♥")
+    match.open.shown = {2: 5}
+    found = [rams_facts(match, seat) for seat in range(4)]
+    texts = [([DECK_52.text(card) for card in one.aces], [DECK_52.text(card) for card in one.jacks]) for one in found]
+    assert texts == [([], []), (["♦Т"], ["♣В"]), ([], ["♦В"]), (["♠Т"], ["♥В"])]
+    assert [(one.tricks, one.shown) for one in found] == [(0, 0), (1, 0), (0, 5), (1, 0)]
 
 
 def test_what_is_asked_of_the_ace_where_it_matters():
