@@ -29,13 +29,23 @@ class Book:
     @cached_property
     def frozen(self) -> Frozen | None:
         """Give the last published edition."""
-        published = frozen_editions(self.edition.root)
-        return published[-1] if published else None
+        return self.published[-1] if self.published else None
 
     @property
     def number(self) -> int:
         """Give the number of the edition that is being read."""
         return self.frozen.number if self.frozen else 1
+
+    @cached_property
+    def published(self) -> list[Frozen]:
+        """Give all published editions, the oldest first."""
+        return frozen_editions(self.edition.root)
+
+    def why_changed(self, name: str, since: int) -> str:
+        """Say what changed in a rule after an edition, up to today."""
+        notes = [one.changes[name] for one in self.published if one.number > since and name in one.changes]
+        notes += [self.changes[name].note] if name in self.changes else []
+        return "; ".join(notes)
 
     @cached_property
     def changes(self) -> dict[str, Change]:

@@ -205,8 +205,8 @@ def kept_page(name: str, kept: Kept, number: int, book: Book) -> str:
         body = f'<p class="zs-lead">{said} Сегодня текст тот же: <a href="{page.link(address_of(rule.id))}">читать</a>.</p><h2>{inline(kept.title)}</h2><div class="zs-text">{then}</div>'
     else:
         now = text.body(rule.body, rule.id)
-        change = book.changes.get(rule.id)
-        why = f" {inline(change.note)}" if change else ""
+        note = book.why_changed(rule.id, number)
+        why = f" {inline(note[:1].upper() + note[1:])}." if note else ""
         title_then, title_now = _marked(inline(kept.title), inline(rule.title)), _marked(inline(rule.title), inline(kept.title))
         body = (
             f'<p class="zs-lead">{said} С тех пор текст изменён.{why}</p>'

@@ -25,16 +25,11 @@ def heading(rule: Rule, page: Page, level: int) -> str:
     return f'{"#" * level} {number} {in_heading(rule.title)} {{ #{rule.anchor} .zs-head{advice} data-rule="{rule.id}" }}'
 
 
-def marks(rule: Rule, page: Page) -> str:
-    """Show what changes the worth of a rule: a grade below «по источнику», a text changed since the edition."""
-    parts = []
-    if rule.grade != "sure":
-        parts.append(f'<span class="zs-grade zs-{rule.grade}">{GRADES[rule.grade]}</span>')
-    if page.book.changed(rule):
-        change = page.book.changes.get(rule.id)
-        note = change.note if change else "новое правило"
-        parts.append(f'<span class="zs-changed">изменено после ред.\u00a0{page.book.number}: {inline(note)}</span>')
-    return f'<p class="zs-marks" data-search-exclude>{" ".join(parts)}</p>' if parts else ""
+def marks(rule: Rule) -> str:
+    """Show what changes the worth of a rule: a grade below «по источнику»."""
+    if rule.grade == "sure":
+        return ""
+    return f'<p class="zs-marks" data-search-exclude><span class="zs-grade zs-{rule.grade}">{GRADES[rule.grade]}</span></p>'
 
 
 def rule_block(rule: Rule, page: Page, text: TextRenderer) -> str:
@@ -43,7 +38,7 @@ def rule_block(rule: Rule, page: Page, text: TextRenderer) -> str:
     parts = [
         f'<div class="zs-rule{extra}" data-rule="{rule.id}" data-kind="{rule.kind}">',
         f'<div class="zs-text">{text.body(rule.body, rule.id)}</div>',
-        marks(rule, page),
+        marks(rule),
     ]
     # A reading stands under each of its rules; the search needs its ways once.
     parts += [

@@ -107,17 +107,29 @@ def reading_block(reading: Reading, page: Page, text: TextRenderer, opened: bool
 
 
 def history(rule: Rule, page: Page) -> str:
-    """Tell in which edition the text stands, and lead to how it stood before."""
+    """Tell in which editions the text changed and why, and lead to how it stood in each of them."""
     book = page.book
-    if book.frozen is None:
+    lines: list[str] = []
+    before = ""
+    for one in book.published:
+        now = one.hashes.get(rule.id, "")
+        if now and now != before:
+            then = f'<a href="{page.link(f"r/{rule.id}@{one.number}/")}">ред.\u00a0{one.number}</a>'
+            note = one.changes.get(rule.id, "")
+            lines.append(f"{then}: {inline(note)}" if note and before else then if before else f"{then}: первый текст")
+        before = now or before
+    if not book.published:
         return ""
-    if rule.id not in book.frozen.hashes:
+    if not lines:
         return f"появилось после ред.\u00a0{book.number}"
-    then = f'<a href="{page.link(f"r/{rule.id}@{book.number}/")}">ред.\u00a0{book.number}</a>'
-    if not book.changed(rule):
-        return f"текст тот же, что в {then}"
-    note = book.changes[rule.id].note if rule.id in book.changes else ""
-    return f'<span class="zs-changed">изменено после {then}</span>{": " + inline(note) if note else ""}'
+    if book.changed(rule):
+        note = book.changes[rule.id].note if rule.id in book.changes else ""
+        lines.append(
+            f'<span class="zs-changed">изменено после ред.\u00a0{book.number}</span>{": " + inline(note) if note else ""}'
+        )
+    else:
+        lines.append("с тех пор текст тот же")
+    return bullet_list(lines) if len(lines) > 2 else "; ".join(lines)
 
 
 def sheet(rule: Rule, page: Page, text: TextRenderer) -> str:

@@ -103,7 +103,8 @@ def _closed(
 
 LINES = 70
 """So many letters of question and answer fit two lines of a phone."""
-_CLAUSE = re.compile(r"[:;](?= )|\.(?= [А-ЯЁ])")
+_CLAUSE = re.compile(r";(?= )|\.(?= [А-ЯЁ])|(?<=^можно):|(?<=^нельзя):")
+"""Ends of a clause; what stands behind a colon is the answer itself, but after a verdict."""
 
 
 def short(title: str, answer: str) -> str:

@@ -74,14 +74,34 @@ def test_a_rule_as_an_edition_had_it(world):
     world.append("corpus/editions/changes.yml", "- {id: toy.1, note: сверено}\n")
     made = pages(Book(world.load()))
     page = made["r/toy.1@1/index.html"]
-    assert "Так правило стояло в ред.\u00a01. С тех пор текст изменён. сверено" in page
+    assert "Так правило стояло в ред.\u00a01. С тех пор текст изменён. Сверено." in page
     assert "<p>Играют <mark>двое.</mark> Взятку" in page and "<p>Играют <mark>трое.</mark> Взятку" in page
-    assert (
-        '<span class="zs-changed">изменено после <a href="../../r/toy.1@1/">ред.\u00a01</a></span>: сверено'
-        in made["r/toy.1/index.html"]
-    )
+    first = '<a href="../../r/toy.{}@1/">ред.\u00a01</a>: первый текст; '
+    changed = '<span class="zs-changed">изменено после ред.\u00a01</span>: сверено'
+    assert first.format(1) + changed in made["r/toy.1/index.html"]
+    assert "zs-changed" not in made["toy/rules/index.md"]
     assert "Сегодня текст тот же" in made["r/toy.2@1/index.html"]
-    assert 'текст тот же, что в <a href="../../r/toy.2@1/">ред.\u00a01</a>' in made["r/toy.2/index.html"]
+    assert first.format(2) + "с тех пор текст тот же" in made["r/toy.2/index.html"]
+
+
+def test_a_rule_keeps_its_history_over_editions(world):
+    freeze(world.load(), "2026-01-02", "первая")
+    world.change("docs/toy/rules.md", "Играют двое.", "Играют трое.")
+    world.append("corpus/editions/changes.yml", "- {id: toy.1, note: сверено}\n")
+    freeze(world.load(), "2026-02-02", "вторая")
+    world.change("docs/toy/rules.md", "Играют трое.", "Играют четверо.")
+    world.append("corpus/editions/changes.yml", "- {id: toy.1, note: посчитано}\n")
+    made = pages(Book(world.load()))
+    assert "С тех пор текст изменён. Сверено; посчитано." in made["r/toy.1@1/index.html"]
+    assert "С тех пор текст изменён. Посчитано." in made["r/toy.1@2/index.html"]
+    told = made["r/toy.1/index.html"].partition("<dt>История</dt>")[2].partition("</dd>")[0]
+    assert [
+        one in told for one in ("toy.1@1/", "первый текст", "toy.1@2/", "сверено", "изменено после ред.\u00a02", "посчитано")
+    ] == [True] * 6
+    assert made["r/toy.2/index.html"].partition("<dt>История</dt>")[2].count("с тех пор текст тот же") == 1
+    assert "toy.2@2/" not in made["r/toy.2/index.html"]
+    second = made["editions/2/index.md"]
+    assert "сверено" in second and "toy.1@1/" in second
 
 
 def test_the_parts_of_a_paragraph_are_told_apart_and_stand_together_under_its_number(world):
@@ -480,7 +500,11 @@ def test_a_chapter_may_say_what_it_is_about(world, made):
 
 
 def test_a_long_answer_of_a_closed_example_ends_at_a_clause():
-    long = "Назначившие отдают 3 взятки: у них 6, у другой стороны 7; недобор пишут по оставшимся"
-    assert short("Ренонс назначивших", long) == "Назначившие отдают 3 взятки"
+    long = "Противники пишут 9 000; взяток после передачи у виновных 6, у другой стороны 7"
+    assert short("Ренонс назначивших", long) == "Противники пишут 9 000"
+    assert short("Две фигуры", "За них пишут: одному 2 000, другому 3 000 и остальным по 1 000") == (
+        "За них пишут: одному 2 000, другому 3 000 и остальным по 1 000"
+    )
+    assert short("Карта вышедшего", "нельзя: масть выхода на руках есть, и дать её обязательно всякому") == "нельзя"
     assert short("Поздно", "нельзя: взятка закрыта") == "нельзя: взятка закрыта"
     assert short("Без остановок", "очень длинный ответ " * 5) == "очень длинный ответ " * 5

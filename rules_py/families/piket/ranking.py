@@ -93,7 +93,7 @@ def discard(rules: Any, facts: Twelve) -> Score:
         own = "Ваш снос. " if facts.mine and one.discard == facts.mine else ""
         score.add(f"{own}{line(before, one)}", grounds(before, one.discard), round(one.mean))
     score.summary = (
-        f"Лучше всего {named(best.discard)}: перевес над соперником в среднем {figure(best.mean)} ± {figure(error_of(best.leads), False)} "
+        f"Лучше всего {named(best.discard)}; перевес над соперником в среднем {figure(best.mean)} ± {figure(error_of(best.leads), False)} "
         f"по {counted(deals, 'раскладу', 'раскладам', 'раскладам')}. Следующий {compared(best, found[1])}."
     )
     if facts.mine and best.discard != facts.mine:

@@ -156,7 +156,7 @@ def roles(rules: Any, facts: Players) -> Score:
         score.sides[name] = dealt.count(role)
         score.add(name.capitalize(), rule, dealt.count(role), name)
     said = ", ".join(f"{name} {count}" for name, count in score.sides.items() if count)
-    score.summary = f"На {facts.players} игроков: {said}."
+    score.summary = f"{said[:1].upper()}{said[1:]}."
     return score
 
 
@@ -262,9 +262,8 @@ def distances(rules: Any, facts: Around) -> Score:
         score.add(f"{LETTERS[one]} → {LETTERS[two]}: {', '.join(parts)}", cites, found, LETTERS[other])
         score.sides[LETTERS[other]] = found
     score.total = sum(1 for found in score.sides.values() if found == 1)
-    score.summary = (
-        f"На расстоянии 1: {score.total}. " + ", ".join(f"{name} — {found}" for name, found in score.sides.items()) + "."
-    )
+    near = ", ".join(name for name, found in score.sides.items() if found == 1) or "никого"
+    score.summary = f"На расстоянии 1 {near}; " + ", ".join(f"{name} — {found}" for name, found in score.sides.items()) + "."
     return score
 
 
@@ -322,9 +321,9 @@ def reach(rules: Any, facts: Reaching) -> Score:
     score.total = found
     score.sides = {"достаёт": int(hits)} if anywhere else {"дальность": far, "достаёт": int(hits)}
     score.summary = (
-        f"Расстояние {found} неважно: можно."
+        f"Можно: расстояние {found} неважно."
         if anywhere
-        else f"Расстояние {found}, карта достаёт на {far}: {'можно' if hits else 'нельзя'}."
+        else f"{'Можно' if hits else 'Нельзя'}: расстояние {found}, карта достаёт на {far}."
     )
     return score
 

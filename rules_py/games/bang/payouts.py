@@ -69,7 +69,8 @@ def winner(rules: Any, facts: Standing) -> Score:
     score.add(found.text, cites or ("bang.end.a",), int(bool(found.side)))
     score.total = int(bool(found.side))
     score.sides = {found.side: 1} if found.side else {}
-    score.summary = f"{found.text}."
+    said, _, why = found.text.partition(": ")
+    score.summary = f"{said}. {why[:1].upper()}{why[1:]}." if why else f"{said}."
     return score
 
 

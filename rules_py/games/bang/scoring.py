@@ -44,31 +44,31 @@ def ended(living: Sequence[str]) -> Ended:
     """Say whether a game of four to eight has ended with these roles alive."""
     if SHERIFF not in living:
         if list(living) == [TRAITOR]:
-            return Ended(TRAITOR, "Шериф убит, из всех жив один предатель: победил он", ("bang.end.a", "bang.goal.traitor"))
+            return Ended(TRAITOR, "Победил предатель: шериф убит, из всех жив он один", ("bang.end.a", "bang.goal.traitor"))
         return Ended(
-            GANG, "Шериф убит, и предатель не единственный живой: победили бандиты", ("bang.end.a", "bang.goal.bandit")
+            GANG, "Победили бандиты: шериф убит, и предатель не единственный живой", ("bang.end.a", "bang.goal.bandit")
         )
     if BANDIT not in living and TRAITOR not in living:
         return Ended(
-            LAW, "Бандиты и предатель убиты: победили шериф и жители", ("bang.end.b", "bang.goal.sheriff", "bang.goal.citizen")
+            LAW, "Победили шериф и жители: бандиты и предатель убиты", ("bang.end.b", "bang.goal.sheriff", "bang.goal.citizen")
         )
-    return Ended("", "Шериф жив, и живы его враги: игра продолжается", ("bang.end.a", "bang.end.b"))
+    return Ended("", "Игра продолжается: шериф жив, и живы его враги", ("bang.end.a", "bang.end.b"))
 
 
 @implements("bang.p3.2", "bang.p3.4", "bang.p3.5", "bang.h10")
 def ended_of_three(rules: Any, living: Sequence[str], victim: str, killer: str | None) -> Ended:
     """Say whether a game of three has ended with this death."""
     if killer is not None and PREY[killer] == victim:
-        return Ended(killer, f"{killer.capitalize()} сам убил свою жертву: победил он", ("bang.p3.4", "bang.p3.2"))
+        return Ended(killer, f"Победил {killer}: он сам убил свою жертву", ("bang.p3.4", "bang.p3.2"))
     if len(living) == 1:
         only = living[0]
-        return Ended(only, f"В живых остался один {only}: победил он", ("bang.p3.5",))
+        return Ended(only, f"Победил {only}: он один остался в живых", ("bang.p3.5",))
     if killer is None:
         hunter = next(role for role, prey in PREY.items() if prey == victim)
         if not rules.three_go_on and hunter in living:
-            return Ended(hunter, f"Жертва погибла без убийцы: победил {hunter}, чьей целью она была", ("bang.h10", "bang.p3.2"))
-        return Ended("", "Жертву не убил никто: двое играют до единственного живого", ("bang.h10", "bang.p3.5"))
-    return Ended("", "Последний удар нанёс не тот, чья это цель: двое играют до единственного живого", ("bang.p3.5",))
+            return Ended(hunter, f"Победил {hunter}: его жертва погибла без убийцы", ("bang.h10", "bang.p3.2"))
+        return Ended("", "Двое играют до единственного живого: жертву не убил никто", ("bang.h10", "bang.p3.5"))
+    return Ended("", "Двое играют до единственного живого: последний удар нанёс не тот, чья это цель", ("bang.p3.5",))
 
 
 class Reward(NamedTuple):

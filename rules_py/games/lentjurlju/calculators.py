@@ -86,7 +86,7 @@ def stake(rules: Any, facts: Stake) -> Score:
     book = "lentjurlju.stake" if whole == sum((7, 3, 4, 5, 6)) else "lentjurlju.h1"
     for name, part in score.sides.items():
         score.add(f"На {name}", book, part, name)
-    score.summary = "На картах: " + ", ".join(f"{name} — {money(part)}" for name, part in score.sides.items())
+    score.summary = f"На картах {money(whole)}; " + ", ".join(f"{name} — {money(part)}" for name, part in score.sides.items())
     return score
 
 

@@ -272,7 +272,9 @@ def circle(rules: Any, facts: Circle) -> Score:
         score = Score(
             total=0,
             sides={"перекрасить": need},
-            summary=f"Чтобы круг стал одноцветным, нужно камней: {need} ({COLORS[color]}).",
+            summary=f"Чтобы круг стал одноцветным, надо {in_words(need, 'камень', 'камня', 'камней')}: {COLORS[color]}."
+            if need
+            else "Круг уже одноцветный: камней не надо.",
         )
         score.add("Камня за перекрашенный круг нет", "namestnik.end.3b", 0)
         score.add(f"На сектор другого цвета кладут камень «{COLORS[color]}»", "namestnik.end.3a", need, "перекрасить")
@@ -330,7 +332,9 @@ def order(rules: Any, facts: Numbers) -> Score:
     for at in sequence:
         score.add(f"{name} № {facts.numbers[at]}", cites, places_of[at], f"игрок {at + 1}")
     score.add("Спорят о первенстве — действуют по возрастанию номеров", "namestnik.ord.1")
-    score.summary = "Действуют по возрастанию номеров: " + ", ".join(f"игрок {at + 1}" for at in sequence) + "."
+    score.summary = (
+        f"Первый — игрок {sequence[0] + 1}; по возрастанию номеров: " + ", ".join(f"игрок {at + 1}" for at in sequence) + "."
+    )
     return score
 
 
@@ -604,8 +608,9 @@ def price(rules: Any, facts: Price) -> Score:
             score.add(f"Неисчерпаемый {COLORS[color]} камень здесь ничего не снимает", "namestnik.rew.inex.3", 0, COLORS[color])
     score.total = sum(due)
     score.sides = {COLORS[color]: count for color, count in enumerate(due) if count}
-    said = ", ".join(f"{color} {count}" for color, count in score.sides.items()) or "ничего"
-    score.summary = f"Уровень {facts.level} стоит камней: {score.total} ({said})."
+    said = ", ".join(f"{color} {count}" for color, count in score.sides.items())
+    price = in_words(score.total, "камень", "камня", "камней")
+    score.summary = f"Уровень {facts.level} стоит {price}; {said}." if said else f"Уровень {facts.level} не стоит ничего."
     return score
 
 

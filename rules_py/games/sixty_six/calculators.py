@@ -235,7 +235,7 @@ def marriage(rules: Any, facts: Wedding) -> Score:
     sign = DECK.suit(played)
     if not facts.hand & MATES[played]:
         score.add(f"Короля и дамы {sign} вместе на руках нет", "sixty-six.13n", 0)
-        score.summary = "Марьяжа нет: короля и дамы одной масти вместе на руках не было."
+        score.summary = "Марьяжа нет; короля и дамы одной масти вместе на руках не было."
         return score
     score.add(f"Король и дама {sign} на одной руке: марьяж", "sixty-six.13n")
     if not facts.leads:

@@ -66,10 +66,10 @@ def test_who_has_won_with_these_alive(living, side, named):
     assert (
         found.text
         == {
-            TRAITOR: "Шериф убит, из всех жив один предатель: победил он",
-            GANG: "Шериф убит, и предатель не единственный живой: победили бандиты",
-            LAW: "Бандиты и предатель убиты: победили шериф и жители",
-            "": "Шериф жив, и живы его враги: игра продолжается",
+            TRAITOR: "Победил предатель: шериф убит, из всех жив он один",
+            GANG: "Победили бандиты: шериф убит, и предатель не единственный живой",
+            LAW: "Победили шериф и жители: бандиты и предатель убиты",
+            "": "Игра продолжается: шериф жив, и живы его враги",
         }[side]
     )
 
@@ -77,19 +77,19 @@ def test_who_has_won_with_these_alive(living, side, named):
 @pytest.mark.parametrize(
     ("reading", "living", "victim", "killer", "side", "text", "named"),
     [
-        ("on", [CITIZEN, BANDIT], TRAITOR, CITIZEN, CITIZEN, "Житель сам убил свою жертву: победил он", ("bang.p3.4", "bang.p3.2")),
-        ("on", [TRAITOR, CITIZEN], BANDIT, TRAITOR, TRAITOR, "Предатель сам убил свою жертву: победил он", ("bang.p3.4", "bang.p3.2")),
-        ("on", [BANDIT, TRAITOR], CITIZEN, BANDIT, BANDIT, "Бандит сам убил свою жертву: победил он", ("bang.p3.4", "bang.p3.2")),
-        ("on", [BANDIT, CITIZEN], TRAITOR, BANDIT, "", "Последний удар нанёс не тот, чья это цель: двое играют до единственного живого", ("bang.p3.5",)),
-        ("on", [CITIZEN], BANDIT, CITIZEN, CITIZEN, "В живых остался один житель: победил он", ("bang.p3.5",)),
-        ("on", [BANDIT], TRAITOR, None, BANDIT, "В живых остался один бандит: победил он", ("bang.p3.5",)),
-        ("on", [CITIZEN, BANDIT], TRAITOR, None, "", "Жертву не убил никто: двое играют до единственного живого", ("bang.h10", "bang.p3.5")),
-        ("hunter", [CITIZEN, BANDIT], TRAITOR, None, CITIZEN, "Жертва погибла без убийцы: победил житель, чьей целью она была", ("bang.h10", "bang.p3.2")),
-        ("hunter", [CITIZEN, TRAITOR], BANDIT, None, TRAITOR, "Жертва погибла без убийцы: победил предатель, чьей целью она была", ("bang.h10", "bang.p3.2")),
-        ("hunter", [BANDIT, TRAITOR], CITIZEN, None, BANDIT, "Жертва погибла без убийцы: победил бандит, чьей целью она была", ("bang.h10", "bang.p3.2")),
-        ("on", [], TRAITOR, None, "", "Жертву не убил никто: двое играют до единственного живого", ("bang.h10", "bang.p3.5")),
-        ("hunter", [BANDIT, CITIZEN], TRAITOR, BANDIT, "", "Последний удар нанёс не тот, чья это цель: двое играют до единственного живого", ("bang.p3.5",)),
-        ("hunter", [BANDIT, BANDIT], TRAITOR, None, "", "Жертву не убил никто: двое играют до единственного живого", ("bang.h10", "bang.p3.5")),
+        ("on", [CITIZEN, BANDIT], TRAITOR, CITIZEN, CITIZEN, "Победил житель: он сам убил свою жертву", ("bang.p3.4", "bang.p3.2")),
+        ("on", [TRAITOR, CITIZEN], BANDIT, TRAITOR, TRAITOR, "Победил предатель: он сам убил свою жертву", ("bang.p3.4", "bang.p3.2")),
+        ("on", [BANDIT, TRAITOR], CITIZEN, BANDIT, BANDIT, "Победил бандит: он сам убил свою жертву", ("bang.p3.4", "bang.p3.2")),
+        ("on", [BANDIT, CITIZEN], TRAITOR, BANDIT, "", "Двое играют до единственного живого: последний удар нанёс не тот, чья это цель", ("bang.p3.5",)),
+        ("on", [CITIZEN], BANDIT, CITIZEN, CITIZEN, "Победил житель: он один остался в живых", ("bang.p3.5",)),
+        ("on", [BANDIT], TRAITOR, None, BANDIT, "Победил бандит: он один остался в живых", ("bang.p3.5",)),
+        ("on", [CITIZEN, BANDIT], TRAITOR, None, "", "Двое играют до единственного живого: жертву не убил никто", ("bang.h10", "bang.p3.5")),
+        ("hunter", [CITIZEN, BANDIT], TRAITOR, None, CITIZEN, "Победил житель: его жертва погибла без убийцы", ("bang.h10", "bang.p3.2")),
+        ("hunter", [CITIZEN, TRAITOR], BANDIT, None, TRAITOR, "Победил предатель: его жертва погибла без убийцы", ("bang.h10", "bang.p3.2")),
+        ("hunter", [BANDIT, TRAITOR], CITIZEN, None, BANDIT, "Победил бандит: его жертва погибла без убийцы", ("bang.h10", "bang.p3.2")),
+        ("on", [], TRAITOR, None, "", "Двое играют до единственного живого: жертву не убил никто", ("bang.h10", "bang.p3.5")),
+        ("hunter", [BANDIT, CITIZEN], TRAITOR, BANDIT, "", "Двое играют до единственного живого: последний удар нанёс не тот, чья это цель", ("bang.p3.5",)),
+        ("hunter", [BANDIT, BANDIT], TRAITOR, None, "", "Двое играют до единственного живого: жертву не убил никто", ("bang.h10", "bang.p3.5")),
     ],
 )  # fmt: skip
 def test_who_has_won_of_three(reading, living, victim, killer, side, text, named):

@@ -26,7 +26,7 @@ def test_an_attempt_that_puts_its_player_out_is_told_step_by_step() -> None:
         (None, "Одна карта уходит из игры, остаётся 0", ("veryu.fail.1",)),
         (None, "Карт не осталось: претендент выбывает и отдаёт своё поле", ("veryu.fail.4",)),
     ]
-    assert score.summary == "Попытка не удалась: претендент выбывает и отдаёт своё поле." and score.grade == "sure"
+    assert score.summary == "Попытка не удалась; претендент выбывает и отдаёт своё поле." and score.grade == "sure"
 
 
 def test_an_attempt_with_fewer_cards_than_ones_own_rests_on_a_reading() -> None:

@@ -310,5 +310,9 @@ def minimum(level: str, trump: str) -> Score:
         text = f"{strain.capitalize()}: {'играть нечего' if least is None else 'не ниже «' + least + '»'}"
         score.add(text, ("preferans.9a", "preferans.9b"))
     score.extra["levels"] = levels
-    score.summary = f"Куплено на «{level} {trump}»: ниже играть нельзя."
+    least_of: dict[str, list[str]] = {}
+    for strain, least in levels.items():
+        if least is not None:
+            least_of.setdefault(least, []).append(strain)
+    score.summary = "Не ниже: " + "; ".join(f"«{least}» — {', '.join(strains)}" for least, strains in least_of.items()) + "."
     return score

@@ -97,9 +97,20 @@ def revoke_price(
         missing_penalty=found.missing_penalty, undertricks=found.undertricks, penalty=found.penalty, slam=found.slam,
         slam_premium=found.slam_premium, offender_below=found.below, offender_to_honours=found.to_honours,
     )  # fmt: skip
-    above = ", ".join(f"{side.lower()} {number(amount)}" for side, amount in score.sides.items())
-    score.summary = f"{guilty} отдают {tricks_text(given)}: у них {found.offender_tricks}, у другой стороны {found.other_tricks}; над чертой: {above}."
+    head = _written(score, found, guilty) or f"{guilty} отдают {tricks_text(given)}, штрафа над чертой нет"
+    score.summary = f"{head}; взяток после передачи у виновных {found.offender_tricks}, у другой стороны {found.other_tricks}."
     return score
+
+
+def _written(score: Score, found: Revoke, guilty: str) -> str:
+    """Say what the revoke brings into the record; nothing where it moves tricks alone."""
+    capped = f"Под чертой у виновных {found.below}, к онёрам {found.to_honours}" if found.to_honours else ""
+    whole = {side: amount - (found.to_honours if side == guilty else 0) for side, amount in score.sides.items()}
+    others = {side: amount for side, amount in whole.items() if amount}
+    why = f" за {found.slam}" if found.slam != NO_SLAM and list(others.values()) == [found.slam_premium] else ""
+    written = ", ".join(f"{side.lower()} пишут{why} {number(amount)}" for side, amount in others.items())
+    said = "; ".join(one for one in (capped, written) if one)
+    return said[:1].upper() + said[1:]
 
 
 def _write(score: Score, side: str, amount: int, text: str, cites: tuple[str, ...]) -> None:

@@ -102,7 +102,8 @@ def tricks_of(contract: str, tricks: int) -> Score:
     level = level_of_name(contract)
     score = _two_sides(trick_lines(level, tricks, _ALL), _ALL)
     score.total = score.sides[SIDES[DECLARERS]]
-    score.summary = f"Под чертой: назначившим {number(score.total)}, противникам {number(score.sides[SIDES[OPPONENTS]])}."
+    ours, theirs = (number(score.sides[side]) if score.sides[side] else "ничего" for side in SIDES)
+    score.summary = f"Под чертой: назначившим {ours}, противникам {theirs}."
     return score
 
 
@@ -223,7 +224,9 @@ def coronet_prices(readings: Chosen, kind: str, vinting: bool, contract: str) ->
         score.sides[name] = price
         score.add(name.capitalize(), coronet_cites(one, vinting), price)
     game = f", игра «{contract}»" if vinting else ""
-    score.summary = f"Коронки ({kind}{game}): от {number(min(score.sides.values()))} до {number(max(score.sides.values()))}."
+    score.summary = (
+        f"Коронки стоят от {number(min(score.sides.values()))} до {number(max(score.sides.values()))}; {kind}{game}."
+    )
     return score
 
 
@@ -283,11 +286,8 @@ def slam(readings: Chosen, contract: str, tricks: int) -> Score:
     score.total = sum(score.sides.values())
     if not lines:
         score.add("Шлема не назначали и не сделали", ("vint.n8",), 0)
-    score.summary = (
-        f"За шлем: назначившим {number(score.sides[SIDES[0]])}, противникам {number(score.sides[SIDES[1]])}."
-        if score.total
-        else "За шлем писать нечего."
-    )
+    written = ", ".join(f"{side} пишут за шлем {number(amount)}" for side, amount in score.sides.items() if amount)
+    score.summary = f"{written}." if written else "За шлем писать нечего."
     return score
 
 

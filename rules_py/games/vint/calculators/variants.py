@@ -113,7 +113,8 @@ def honours_two(contract: str, honours: int, opponents_honours: int) -> Score:
     if not score.total:
         why = "Онёров поровну" if honours == opponents_honours else "Одного онёра мало"
         score.add(f"{why}: не пишет никто", "vint.vdvoem.2.5", 0)
-    score.summary = f"За онёры {points(sum(score.sides.values()))}."
+    written = sum(score.sides.values())
+    score.summary = f"За онёры {points(written)}." if written else "За онёры не пишет никто."
     return score
 
 
