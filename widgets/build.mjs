@@ -114,6 +114,8 @@ const page = await build({
 const scripts = page.outputFiles.map(({ path, contents }) => write(basename(path), contents));
 const theme = await build({ ...common, format: "iife", entryPoints: [join(src, "theme/theme.ts")], outfile: "theme.js" });
 write("theme.js", theme.outputFiles[0].contents);
+const plain = await build({ ...common, format: "iife", entryPoints: [join(src, "theme/plain.ts")], outfile: "plain.js" });
+write("plain.js", plain.outputFiles[0].contents);
 
 // 4. the build's identity: everything that the site is made of
 const identity = createHash("sha256");
@@ -130,7 +132,7 @@ const id = identity.digest("hex").slice(0, 16);
 write("build.json", JSON.stringify({ build: id }));
 
 // 5. the service worker, at the root of the site
-const keep = [...scripts, core.worker, core.asm, core.wasm, core.image, core.zip, "theme.js"];
+const keep = [...scripts, core.worker, core.asm, core.wasm, core.image, core.zip, "theme.js", "plain.js"];
 const partsOf = Object.fromEntries(Object.entries(packed.needs).map(([slug, names]) => [slug, names.map((name) => parts[name][0])]));
 const sw = await build({
   ...common,
@@ -142,7 +144,7 @@ const sw = await build({
 writeFileSync(join(pages, "sw.js"), sw.outputFiles[0].contents);
 
 // 6. whose packages stand in the scripts: `python -m corpus licences` demands a notice for each
-const inside = [page, worker, theme, sw].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+const inside = [page, worker, theme, plain, sw].flatMap(({ metafile }) => Object.keys(metafile.inputs));
 const packages = new Set(inside.map((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]).filter(Boolean));
 writeFileSync(join(root, "build", "shipped.json"), JSON.stringify([...packages].sort()));
 

@@ -132,10 +132,13 @@ def duties_are_for_persons(edition: Edition) -> Iterator[Problem]:
 
 _WORD = re.compile(r"[♠♣♦♥]\w+|\d+|\w{3,}")
 _ENDING = 5
+_SMALL = frozenset({"как", "или", "для", "при", "без"})
+"""Words that tell no title from another."""
 
 
 def _roots(text: str) -> set[str]:
-    return {word.casefold().replace("ё", "е")[:_ENDING] for word in _WORD.findall(text)}
+    words = (word.casefold() for word in _WORD.findall(text))
+    return {word.replace("ё", "е")[:_ENDING] for word in words if word not in _SMALL}
 
 
 def titles_say_something_of_their_own(edition: Edition) -> Iterator[Problem]:

@@ -7,7 +7,7 @@ from corpus.editions import Frozen, frozen_editions
 from corpus.render.addresses import address_of
 from corpus.render.chapter import section
 from corpus.render.context import Page
-from corpus.render.html import bullet_list, front_matter, inline
+from corpus.render.html import bullet_list, details, front_matter, inline
 
 
 def _date(one: Frozen) -> str:
@@ -63,9 +63,7 @@ def history_pages(book: Book) -> dict[str, str]:
                 label = rule.number if rule is not None else name
                 links.append(f'<a href="{own.link(address_of(name, one.number))}">{inline(label)}</a>')
             if links:
-                listed.append(
-                    f"<details><summary>{inline(game.title)} ({len(links)})</summary><p>{', '.join(links)}</p></details>"
-                )
+                listed.append(details("zs-fold", f"{inline(game.title)} ({len(links)})", f"<p>{', '.join(links)}</p>"))
         front = front_matter(
             title=f"Редакция {one.number}", description=f"Редакция {one.number} от {_date(one)}", search={"exclude": True}
         )

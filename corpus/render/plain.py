@@ -36,7 +36,7 @@ def document(
             f'<link rel="stylesheet" media="print" href="{base}assets/theme/print.css">',
             head,
             f'<script type="module" src="{base}assets/zs/zs.js"></script>',
-            '</head>\n<body class="md-typeset">',
+            f'</head>\n<body class="md-typeset"><script src="{base}assets/zs/plain.js"></script>',
             f'<header class="zs-top"><a href="{base}">{SITE}</a><nav><a href="{base}dispute/">Рассудить спор</a> <a href="{base}glossary/">Словарь</a></nav></header>',
             f"<main>{body}</main>",
             f'<footer class="zs-bottom">{inline(f"«{SITE}», редакция {book.number}")} · <a href="{base}sources/">Источники</a> · '

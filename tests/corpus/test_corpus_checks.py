@@ -608,3 +608,6 @@ def test_a_title_that_repeats_its_section(world):
     world.change(RULES, "title: Сколько игроков", "title: Игроки")
     world.change(RULES, "/// rule | toy.1\n", "## Игроки\n\n/// rule | toy.1\n")
     assert any(one.endswith("toy.1: заглавие повторяет раздел «Игроки»") for one in world.problems())
+    world.change(RULES, "## Игроки\n", "## Игроки как люди\n")
+    world.change(RULES, "title: Игроки", "title: Игроки — люди")
+    assert any(one.endswith("toy.1: заглавие повторяет раздел «Игроки как люди»") for one in world.problems())
