@@ -18,6 +18,11 @@ PAGES = {
     "comparison": "compare/",
     "subjects": "subjects/",
     "readings": "readings/",
+    "rule": "r/vint.147/",
+    "paragraph": "r/vint.151/",
+    "earlier": "r/vint.147@1/",
+    "editions": "editions/",
+    "edition": "editions/1/",
     "sources": "sources/",
     "code": "code/rules_py.games.sixty_six.phases/",
 }

@@ -6,7 +6,7 @@ import pytest
 from conftest import until
 from playwright.sync_api import expect
 
-from tests.browser.conftest import unfold
+from tests.browser.conftest import ROOT, unfold
 
 PAGES = ["", "sixty-six/", "sixty-six/rules/", "glossary/", "compare/", "subjects/", "readings/", "sources/", "code/"]
 
@@ -190,6 +190,36 @@ def test_the_theme_follows_the_system_and_the_readers_choice(open_context):
     page.get_by_title("Тема: тёмная. Включить как в системе").click()
     page.emulate_media(color_scheme="light")
     expect(body).to_have_attribute("data-md-color-scheme", "default")
+
+
+@pytest.mark.parametrize("path", ["r/vint.147/", "r/vint.151/", "r/vint.147@1/"])
+def test_the_page_of_a_rule_follows_the_system_and_the_readers_choice(open_context, path):
+    context = open_context("phone", "dark")
+    page = context.new_page()
+    page.goto(path)
+    body = page.locator("body")
+    expect(body).to_have_css("background-color", "rgb(18, 23, 21)")
+    page.emulate_media(color_scheme="light")
+    expect(body).to_have_css("background-color", "rgb(248, 245, 238)")
+    page.goto("vint/revoke/")
+    page.get_by_title("Тема: как в системе. Включить светлую").click()
+    page.get_by_title("Тема: светлая. Включить тёмную").click()
+    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    page.goto(path)
+    expect(body).to_have_css("background-color", "rgb(18, 23, 21)")
+
+
+def test_the_card_of_every_game_fits_a_screen_and_one_sheet_of_a5(open_context):
+    page = open_context("phone").new_page()
+    for game in sorted(path.parent.name for path in (ROOT / "docs").glob("*/index.md")):
+        page.goto(f"{game}/")
+        bar = page.locator(".md-header").bounding_box()["height"]
+        assert page.locator(".zs-gamecard").bounding_box()["height"] <= 844 - bar, game
+        page.evaluate("document.documentElement.dataset.zsPaper = 'card'")
+        paper = page.pdf(prefer_css_page_size=True)
+        assert len(re.findall(rb"/Type\s*/Page\b(?!s)", paper)) == 1, game
+        width, height = (float(one) for one in re.search(rb"/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]", paper).groups())
+        assert (round(width / 72 * 25.4), round(height / 72 * 25.4)) == (148, 210), game
 
 
 def test_paper_shows_rules_and_no_navigation(page):
