@@ -11,7 +11,7 @@ from ...frame.errors import InputError
 from ...frame.params import Flag, Int, Ints, OneOf, suit_choice
 from ...frame.readings import Chosen
 from ...frame.results import Score
-from ...frame.russian import leaders, number, points
+from ...frame.russian import leaders, number, points, tricks
 from .readings import OVER_NORM, OWN_WHIST, RASPASY_ZERO, RATIO
 from .readings import TEN as TEN_WHIST
 from .scoring import (
@@ -137,14 +137,14 @@ def quotas(level: str, soft: bool) -> Score:
         score.total = SOFT_TOGETHER[step]
         score.extra["together"] = score.total
         score.add("Мягкий вариант: на обоих", "preferans-modern.9b", score.total)
-        score.summary = f"На двоих: {score.total}."
+        score.summary = f"На двоих надо взять {tricks(score.total)}."
         return score
     score.total = ALONE_QUOTA[step]
     score.extra["each"] = score.total
     if soft:
         score.add("Мягкого варианта для этой игры источник не называет", "preferans-modern.9b")
     score.add("Каждый вистующий", "preferans-modern.9b", score.total)
-    score.summary = f"Каждому: {score.total}."
+    score.summary = f"Каждому надо взять {tricks(score.total)}."
     return score
 
 

@@ -179,4 +179,6 @@ def test_payment_is_the_difference_of_the_records() -> None:
 )  # fmt: skip
 def test_points_are_turned_into_money(points: int, rate: str, paid: tuple[int, int, int], text: str) -> None:
     assert money(points, rate) == paid and money_text(points, rate) == text
-    assert tuple(calc("money", points=points, rate=rate).sides.values()) == paid
+    score = calc("money", points=points, rate=rate)
+    assert tuple(score.sides.values()) == paid
+    assert score.summary == (f"Выигрыш {text}" if points else "Платить нечего.")

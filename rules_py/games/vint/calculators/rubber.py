@@ -171,5 +171,5 @@ def money_of(points: int, rate: str) -> Score:
     score.add(f"{rate.capitalize()} {each} очков идут за копейку", ("vint.troem.2.6", "vint.troem.1.9"))
     tail = f",{tenths}" if tenths else ""
     score.add(f"{number(points)} очков — {number(roubles)} р. {kopecks}{tail} к.", ("vint.troem.2.6",))
-    score.summary = f"{number(roubles)} р. {kopecks}{tail} к."
+    score.summary = f"Выигрыш {number(roubles)} р. {kopecks}{tail} к." if points else "Платить нечего."
     return score
