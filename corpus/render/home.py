@@ -12,6 +12,7 @@ from corpus.render import openings, scene, table_page
 from corpus.render.context import Page
 from corpus.render.html import escape, inline
 from corpus.render.text import TextRenderer
+from rules_py.frame.russian import counted
 
 SEATS = ("1", "2", "3", "4", "5", "6", "7", "8+")
 SPOKEN = (
@@ -34,9 +35,10 @@ def table_of(game: Game) -> Table | None:
     return next((item for _, item in table_page.tables(game)), None)
 
 
-def played(book: Book) -> int:
-    """Count the games that have a table."""
-    return sum(table_of(game) is not None for game in book.games)
+def _counted(book: Book) -> str:
+    """Say how many games there are and how many have a table."""
+    played = sum(table_of(game) is not None for game in book.games)
+    return f"{counted(len(book.games), 'игра', 'игры', 'игр')}, сыграть можно в {played}."
 
 
 def seats(players: str) -> tuple[int, int]:
@@ -158,7 +160,7 @@ def games(item: GamesBlock, page: Page) -> str:
     )
     return (
         f'<div class="zs-allgames" id="games-list"><fieldset class="zs-seats"><legend>Сколько вас за столом?</legend>{marks}</fieldset>'
-        f'<p class="zs-seats-said" role="status"></p><div class="zs-families">{"".join(groups)}</div></div>'
+        f'<p class="zs-seats-said" role="status">{_counted(page.book)}</p><div class="zs-families">{"".join(groups)}</div></div>'
     )
 
 

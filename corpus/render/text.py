@@ -92,9 +92,10 @@ class TextRenderer(RendererHTML):
         name = markdown.term_of(tokens[idx])
         if name is not None:
             term = self.page.book.terms.get(folded(name)) if self.tooltips else None
-            self._links.append(term.term if term else "")
-            if term is None:
+            if term is None or term.known or term.term in self._seen:
+                self._links.append("")
                 return ""
+            self._links.append(term.term)
             self._seen.add(term.term)
             return self._term_open(term)
         self._links.append("")

@@ -150,6 +150,9 @@ def test_references_terms_and_suits(made):
 def test_a_term_is_marked_once_a_page_and_a_known_word_never(world):
     world.append("docs/toy/rules.md", "\nЕщё взятка, ещё марьяжем.\n")
     assert pages(Book(world.load()))["toy/rules/index.md"].count('data-term="') == 2
+    world.append("docs/toy/rules.md", "\nИ [взятки](term:взятка), названные нарочно.\n")
+    page = pages(Book(world.load()))["toy/rules/index.md"]
+    assert page.count('data-term="') == 2 and "И взятки, названные нарочно." in page
     world.change("corpus/glossary/common.yml", "- term: взятка\n", "- term: взятка\n  known: true\n")
     made = pages(Book(world.load()))
     assert 'data-term="взятка"' not in made["toy/rules/index.md"] and '<dt id="term-vzyatka">' in made["glossary/index.md"]
@@ -277,6 +280,7 @@ def test_the_home_page_lists_the_games_by_families(made):
     assert '<a class="zs-game" href="./toy/">' in page
     assert '<span class="zs-read">текст</span>' in page  # it has no table
     assert "zs-sit" not in page
+    assert '<p class="zs-seats-said" role="status">1\u00a0игра, сыграть можно в 0.</p>' in page
 
 
 def test_the_old_address_of_the_list_leads_to_the_home_page(made):

@@ -17,8 +17,9 @@ function seat(list: Element, players: number | null): void {
     just += made ? 1 : 0;
   }
   for (const family of list.querySelectorAll<HTMLElement>(".zs-family")) family.hidden = !family.querySelector("li:not([hidden])");
-  const said = list.querySelector(".zs-seats-said")!;
-  said.textContent = players === null ? "" : `${SPOKEN[players - 1]}: ${fitting} из ${rows.length}.${just ? ` Первыми стоят те, что как раз ${FOR[players - 1]}.` : ""} `;
+  const said = list.querySelector<HTMLElement>(".zs-seats-said")!;
+  said.dataset.all ??= said.textContent;
+  said.textContent = players === null ? said.dataset.all : `${SPOKEN[players - 1]}: ${fitting} из ${rows.length}.${just ? ` Первыми стоят те, что как раз ${FOR[players - 1]}.` : ""} `;
   if (players === null) return;
   const all = document.createElement("button");
   all.type = "button";
