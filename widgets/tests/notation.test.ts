@@ -34,6 +34,11 @@ test("a sentence is cut into texts, cards and suits", () => {
   assert.deepEqual(pieces("♥Король"), [{ suit: "h", rank: "" }, "Король"]);
 });
 
+test("a short sum does not break, a long one breaks before its signs", () => {
+  assert.deepEqual(pieces("Итого 8 + 3 = 11 очков"), ["Итого 8\u00a0+\u00a03\u00a0=\u00a011 очков"]);
+  assert.deepEqual(pieces("1 000 + 2 000 + 3 000 + 4 000 = 10 000".replaceAll(" 0", "\u00a00")), ["1\u00a0000 +\u00a02\u00a0000 +\u00a03\u00a0000 +\u00a04\u00a0000 =\u00a010\u00a0000"]);
+});
+
 test("a hand is read as people type it", () => {
   const shown = (text: string) => readHand(text).map(({ suit, rank }) => suit + rank).join(" ");
   assert.equal(shown("♠ТК5 ♥Д10"), "sТ sК s5 hД h10");

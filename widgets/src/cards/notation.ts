@@ -42,8 +42,15 @@ export function spoken(text: string): string {
 
 export type Piece = string | { suit: Suit; rank: string };
 
+const SUM = /\d[\d\u00a0]*(?: [+−×=:] ?\d[\d\u00a0]*)+/g;
+/** A longer sum breaks before its signs: a phone has no room for it in one piece. */
+const LONGEST_SUM = 24;
+/** A sum like «8 + 3 = 11» does not break. */
+const held = (text: string): string => text.replace(SUM, (sum) => sum.replace(sum.length <= LONGEST_SUM ? / /g : /(?<=[+−×=:]) /g, "\u00a0"));
+
 /** Cut a text into plain pieces and cards (a lone suit has an empty rank). */
-export function pieces(text: string): Piece[] {
+export function pieces(told: string): Piece[] {
+  const text = held(told);
   const found: Piece[] = [];
   let at = 0;
   for (const match of text.matchAll(IN_TEXT)) {
