@@ -12,6 +12,7 @@ from corpus.find import find
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "tests" / "questions"
+FRESH = ROOT / "tests" / "questions-fresh.yml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +51,23 @@ def questions() -> list[Question]:
     return found
 
 
+def fresh() -> list[Question]:
+    """Read the questions about rules drawn by lot, written without a look at any phrasing of the edition."""
+    named = {path.stem: yaml.safe_load(path.read_text(encoding="utf-8"))["named"] for path in FOLDER.glob("*.yml")}
+    found = []
+    for place, one in enumerate(yaml.safe_load(FRESH.read_text(encoding="utf-8"))):
+        game = one["rules"][0].partition(".")[0]
+        found.append(Question(game, one["ask"], tuple(one["rules"]), _with_name(one["ask"], named[game], place)))
+    return found
+
+
 WAYS = ("inside", "named", "home")
 """On the game's own pages, from the home page with the game named, and without it."""
 
 
-def measured(book: Book, way: str) -> dict[str, tuple[float, float, float]]:
+def measured(book: Book, way: str, asked: list[Question] | None = None) -> dict[str, tuple[float, float, float]]:
     """Give for each game and for all: percent of questions whose rule stands first, among three, among ten."""
-    asked = questions()
+    asked = questions() if asked is None else asked
     sent = [{"text": one.named if way == "named" else one.text, "game": one.game if way == "inside" else ""} for one in asked]
     places: dict[str, list[int]] = {"все": []}
     for one, answer in zip(asked, find(book, sent), strict=True):

@@ -30,9 +30,11 @@ const shown = (found) => {
 if (action === "time") {
   for (const { text: question, ...asked } of questions.slice(0, 50)) finder.find(question, asked);
   const times = questions.map(({ text: question, ...asked }) => {
-    const from = performance.now();
+    // processor time of the whole process: what others run beside does not count
+    const from = process.cpuUsage();
     finder.find(question, asked);
-    return performance.now() - from;
+    const { user, system } = process.cpuUsage(from);
+    return (user + system) / 1000;
   });
   process.stdout.write(JSON.stringify({ built, times }));
 } else if (action === "ask") {

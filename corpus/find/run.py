@@ -59,6 +59,6 @@ def ask(book: Book, questions: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def times(book: Book, questions: list[dict[str, Any]]) -> dict[str, Any]:
-    """Measure how long the index takes to build and each question to answer, in milliseconds."""
+    """Measure how long the index takes to build, and how much processor time each question takes, in milliseconds."""
     found: dict[str, Any] = _run({"do": "time", "questions": questions}, {"index": index_file(book)})
     return found

@@ -16,7 +16,7 @@ from corpus import find as search
 from corpus.book import Book
 from corpus.cli import main
 from corpus.edition import load
-from tests.asked import WAYS, measured, questions
+from tests.asked import WAYS, fresh, measured, questions
 
 ROOT = Path(__file__).resolve().parents[2]
 BARS = {"inside": (65, 85, 97), "named": (65, 85, 97), "home": (45, 65, 85)}
@@ -55,7 +55,7 @@ def runs(text: str, analyzer: pymorphy3.MorphAnalyzer) -> set[tuple[str, ...]]:
 
 def test_no_phrasing_of_a_rule_is_taken_from_a_question(book: Book) -> None:
     analyzer = pymorphy3.MorphAnalyzer()
-    asked = {run: one.text for one in questions() for run in runs(one.text, analyzer)}
+    asked = {run: one.text for one in [*questions(), *fresh()] for run in runs(one.text, analyzer)}
     taken = [
         (rule.id, ask, asked[run])
         for rule in book.edition.text.rules()
@@ -69,6 +69,14 @@ def test_no_phrasing_of_a_rule_is_taken_from_a_question(book: Book) -> None:
 @pytest.mark.parametrize("way", WAYS)
 def test_the_rule_that_answers_stands_first_or_near(book: Book, way: str) -> None:
     whole = measured(book, way)["все"]
+    assert all(found >= bar for found, bar in zip(whole, BARS[way], strict=True)), (way, whole)
+
+
+@pytest.mark.parametrize("way", ["inside", "named"])
+def test_rules_drawn_by_lot_are_found_as_well(book: Book, way: str) -> None:
+    asked = fresh()
+    assert len(asked) >= 60 and {rule for one in asked for rule in one.rules} <= set(book.edition.rules)
+    whole = measured(book, way, asked)["все"]
     assert all(found >= bar for found, bar in zip(whole, BARS[way], strict=True)), (way, whole)
 
 

@@ -16,6 +16,8 @@ export interface Fact {
 interface Told extends Fact {
   /** How many words bear it; of two readings of the same words the longer one holds. */
   weight: number;
+  /** Where the words begin without which it would not be said; two facts that need the same word are rivals. Else: all from `from` to `to`. */
+  keys?: number[];
 }
 
 const GAMES = ["простая", "два", "три", "четыре", "пять", "малый шлем", "большой шлем"];
@@ -29,7 +31,7 @@ const SUITS: [RegExp, string][] = [
 /** Nouns that own the number before them. */
 const COUNTED = /^(взят|карт|очк|тысяч|раз|раза|человек|игрок|копе|руб|час|минут|роббер|парт|сдач|ход|круг|штраф|онер|туз|корол|дам|валет|козыр|ремиз|ренонс|вист|пас|год|лет|звезд|шар|этаж|жизн|коронк|балл|пуан|стор|слов)/;
 const CALL = new Set(["назначить", "играть", "заявить", "сказать", "заказать"]);
-const OTHER_SIDE = /^(вист|противник|соперник|оппонент|враг|они|их|те|партнер|сосед)/;
+const OTHER_SIDE = /^(вист|противник|соперник|оппонент|враг|они|их|те|партнер|сосед|друг(ого|ой|их|ом)$)/;
 const FEW: Record<string, number> = { вдвоем: 2, втроем: 3, вчетвером: 4, впятером: 5, вшестером: 6 };
 
 /** A word with the clause and the sentence it stands in. */
@@ -49,11 +51,17 @@ function placed(text: string): Placed[] {
   });
 }
 
-/** Cardinal numbers only: «второй», «тройка» and «вчетвером» count nothing. */
-const CARDINAL = /^(\d+|од(ин|на|но|ну|ной|ного)|дв(а|е|ух|ум|умя)|тр(и|ех|ем|емя)|четыр(е|ех|ем)|(пят|шест|сем|восьм|девят|десят)(ь|и)|восемь|(один|две|три|четыр|пят|шест|сем|восем|девят)надцат(ь|и)|двадцат(ь|и)|тридцат(ь|и)|сорока?|(пять|шесть|семь|восемь)десят|девяносто|сто)$/;
+/** Cardinal and collective numbers only: «второй», «тройка» and «вчетвером» count nothing. */
+const CARDINAL = /^(\d+|двое|двоих|трое|троих|(четвер|пятер|шестер|семер)(о|ых)|од(ин|на|но|ну|ной|ного)|дв(а|е|ух|ум|умя)|тр(и|ех|ем|емя)|четыр(е|ех|ем)|(пят|шест|сем|восьм|девят|десят)(ь|и)|восемь|(один|две|три|четыр|пят|шест|сем|восем|девят)надцат(ь|и)|двадцат(ь|и)|тридцат(ь|и)|сорока?|(пять|шесть|семь|восемь)десят|девяносто|сто)$/;
 const number = (word: Word | undefined): number | null => {
   const bare = word?.stem.replace(/^!/, "") ?? "";
   return word && CARDINAL.test(word.form) && /^\d{1,6}$/.test(bare) ? Number(bare) : null;
+};
+/** «Третий», «вторую»: a place in a row, 0 where it is none. */
+const ORDINALS = ["перв", "втор", "трет", "четверт", "пят", "шест", "седьм", "восьм", "девят", "десят"];
+const ordinal = ({ form }: Word): number => {
+  const found = /^(.+?)(ый|ой|ий|ая|ую|ого|ому|ым|ья|ью|ьего|ей)$/.exec(form);
+  return found ? ORDINALS.indexOf(found[1]!) + 1 : 0;
 };
 const suit = (word: Word | undefined): string | null => (word ? (SUITS.find(([form]) => form.test(word.form))?.[1] ?? null) : null);
 /** An ordinal is no number of things. */
@@ -119,9 +127,9 @@ function trumps(schema: Schema, words: Placed[]): Told[] {
     if (value) {
       const named = before !== undefined && before.clause === word.clause && number(before) !== null && bids(words, i - 1);
       const simple = /^прост(ые|ых|ая|ую|ой)$/.test(before?.form ?? "");
-      const played = (before?.form === "в" || before?.form === "на") && (number(earlier) !== null || /^(шест|сем|восьм|девят|десят)ерн/.test(earlier?.form ?? "") || /^прост/.test(earlier?.form ?? "") || CALL.has(earlier?.stem ?? "") || /^игр/.test(earlier?.form ?? ""));
+      const played = (before?.form === "в" || before?.form === "на") && (number(earlier) !== null || /^(шест|сем|восьм|девят|десят)ерн/.test(earlier?.form ?? "") || /^(прост|шлем)/.test(earlier?.form ?? "") || CALL.has(earlier?.stem ?? "") || /^игр/.test(earlier?.form ?? ""));
       const declared = [before, earlier, words[i + 1]].some((one) => one && one.clause === word.clause && /^козыр/.test(one.form));
-      if (named || simple || played || declared) found.push({ name: param.name, value, from: before && played ? before.from : word.from, to: word.to, weight: 1 });
+      if (named || simple || played || declared) found.push({ name: param.name, value, from: before && played ? before.from : word.from, to: word.to, weight: 1, keys: [word.from] });
     } else if ((word.stem === "!козыр" && before?.form === "без") || /^бескозырн/.test(word.form)) {
       if (offers(param, "без козырей")) found.push({ name: param.name, value: "без козырей", from: before?.form === "без" ? before.from : word.from, to: word.to, weight: 2 });
     }
@@ -141,17 +149,17 @@ function tricks(schema: Schema, words: Placed[], known: Told[]): Told[] {
     const [before, next] = [words[i - 1], words[i + 1]];
     const free = !next || next.clause !== word.clause || /^взят(ок|ки|ку)$/.test(next.form) || !COUNTED.test(next.form);
     if (before?.form === "без" && free && !suit(next) && count <= 9) {
-      if (missing) found.push({ name: missing.name, value: count, from: before.from, to: word.to, weight: 2 });
+      if (missing) found.push({ name: missing.name, value: count, from: before.from, to: word.to, weight: 2, keys: [word.from] });
       if (param && game) {
         const need = GAMES.includes(String(game.value)) && !schema.id.includes("preferans") && !schema.id.startsWith("gusarskij") ? 7 + GAMES.indexOf(String(game.value)) : LEVELS[String(game.value)];
-        if (need !== undefined && need - count >= 0) found.push({ name: param.name, value: need - count, from: before.from, to: word.to, weight: 2 });
+        if (need !== undefined && need - count >= 0) found.push({ name: param.name, value: need - count, from: before.from, to: word.to, weight: 2, keys: [word.from] });
       }
       return;
     }
     const took = [before, words[i - 2]].find((one) => one && one.clause === word.clause && one.stem === "взять");
     const theirs = words.some((one) => one.clause === word.clause && OTHER_SIDE.test(one.form));
     if (param && game && took && !theirs && free && !bids(words, i) && words.some((one) => one.sentence === word.sentence && one.from === game.from) && count <= (param.high ?? 13)) {
-      found.push({ name: param.name, value: count, from: took.from, to: /^взят/.test(next?.form ?? "") ? next!.to : word.to, weight: 2 });
+      found.push({ name: param.name, value: count, from: took.from, to: /^взят/.test(next?.form ?? "") ? next!.to : word.to, weight: 2, keys: [word.from] });
     }
   });
   return found;
@@ -185,6 +193,7 @@ function counts(schema: Schema, words: Placed[]): Told[] {
     const nouns = label.filter((one) => !/^\d/.test(one));
     if (!nouns.length) continue;
     const other = OTHER_SIDE.test(folded(param.label).replace(/^.* у /, ""));
+    found.push(...placeOf(param, nouns, words), ...upTo(param, nouns, words));
     words.forEach((word, i) => {
       const count = amount(words, i);
       if (count === null || count < (param.low ?? 0) || count > (param.high ?? 1e9)) return;
@@ -193,9 +202,9 @@ function counts(schema: Schema, words: Placed[]): Told[] {
       // what is told of the other side is not told of this one
       if (!other && nouns.length === 1 && clause.some((one) => OTHER_SIDE.test(one.form))) return;
       const next = words[i + 1]?.clause === word.clause ? words[i + 1] : undefined;
-      const owner = (next && nouns.includes(next.stem) ? next : null) ?? led(nouns, words, i, next);
+      const owner = (next && nouns.includes(next.stem) ? next : null) ?? led(nouns, words, i, next, EACH.test(param.label));
       if (!owner || bids(words, i)) return;
-      found.push({ name: param.name, value: count, from: Math.min(word.from, owner.from), to: Math.max(word.to, owner.to), weight: nouns.length });
+      found.push({ name: param.name, value: count, from: Math.min(word.from, owner.from), to: Math.max(word.to, owner.to), weight: nouns.length, keys: [word.from] });
     });
   }
   const players = only(schema, (param) => param.name === "players");
@@ -207,8 +216,39 @@ function counts(schema: Schema, words: Placed[]): Told[] {
   return found;
 }
 
+/** A field that asks which one of a row: «Какая взятка с конца», «Сдавал игрок». A place is said with it: «вторую взятку с конца», «сдавал третий». */
+const WHICH = /^(Как|Котор)(ая|ой|ый|ое)\s|^Кто\s|\sигрок$/;
+function placeOf(param: Param, label: string[], words: Placed[]): Told[] {
+  const nouns = label.filter((one) => one !== stem("игрок"));
+  if (!WHICH.test(param.label) || !nouns.length) return [];
+  return words.flatMap((word, i) => {
+    const place = ordinal(word);
+    const clause = words.filter((one) => one.clause === word.clause);
+    if (!place || place < (param.low ?? 1) || place > (param.high ?? 99) || !nouns.every((one) => clause.some((near) => near.stem === one))) return [];
+    const owner = [words[i + 1], words[i - 1]].find((one) => one && one.clause === word.clause && nouns.includes(one.stem));
+    if (!owner) return [];
+    return [{ name: param.name, value: place, from: Math.min(word.from, owner.from), to: Math.max(word.to, owner.to), weight: label.length, keys: [word.from] }];
+  });
+}
+
+/** A field that asks for a bound: «До какого числа играют» is said by «играем до 150». */
+function upTo(param: Param, label: string[], words: Placed[]): Told[] {
+  if (!/^До\s/.test(param.label)) return [];
+  const nouns = label.filter((one) => one !== "до" && one !== stem("число"));
+  return words.flatMap((word, i) => {
+    const [count, before, next] = [amount(words, i), words[i - 1], words[i + 1]];
+    if (count === null || before?.form !== "до" || count < (param.low ?? 0) || count > (param.high ?? 1e9)) return [];
+    if (next && next.clause === word.clause && COUNTED.test(next.form) && !UNIT.test(next.form)) return [];
+    if (!nouns.every((one) => words.some((near) => near.clause === word.clause && near.stem === one))) return [];
+    return [{ name: param.name, value: count, from: before.from, to: word.to, weight: label.length, keys: [word.from] }];
+  });
+}
+
+/** What each one gives is told with «по»: «с каждого по 10 копеек». */
+const EACH = /(^|\s)кажд/i;
+
 /** The first word of the field where it stands whole right before its number; nothing where the number is of something else. */
-function led(nouns: string[], words: Placed[], i: number, next: Placed | undefined): Placed | null {
+function led(nouns: string[], words: Placed[], i: number, next: Placed | undefined, each: boolean): Placed | null {
   if (next && COUNTED.test(next.form) && !(UNIT.test(next.form) && !nouns.some((one) => next.stem === one))) return null;
   let first: Placed | null = null;
   const seen = new Set<string>();
@@ -218,20 +258,20 @@ function led(nouns: string[], words: Placed[], i: number, next: Placed | undefin
       first = one;
       seen.add(one.stem);
       if (seen.size === nouns.length) return first;
-    } else if (one.form === "по" || (!STOP.has(one.form) && !BETWEEN.test(one.form))) return null;
+    } else if ((one.form === "по" && !each) || (!STOP.has(one.form) && !BETWEEN.test(one.form))) return null;
   }
   return null;
 }
 
 /** Whether all stems of a phrase stand near each other, within one clause (a long phrase within one sentence); where, if they do. */
-function near(phrase: string[], words: Placed[], own = phrase): { from: number; to: number } | null {
+function near(phrase: string[], words: Placed[], own = phrase): Pick<Told, "from" | "to" | "keys"> | null {
   for (let i = 0; i < words.length; i += 1) {
     const { clause, sentence } = words[i]!;
     const window = words.slice(i, i + phrase.length + 4).filter((one) => (phrase.length > 3 ? one.sentence === sentence : one.clause === clause));
     if (!phrase.includes(window[0]!.stem)) continue;
     if (!phrase.every((one) => window.some(({ stem: other }) => other === one))) continue;
     const used = window.filter(({ stem: one }) => own.includes(one));
-    return { from: used[0]!.from, to: used.at(-1)!.to };
+    return { from: used[0]!.from, to: used.at(-1)!.to, keys: used.map(({ from }) => from) };
   }
   return null;
 }
@@ -262,11 +302,18 @@ function choices(schema: Schema, answers: Record<string, Answer[]>, words: Place
     if (param.type !== "choice" || offers(param, "малый шлем") || offers(param, "♠") || offers(param, "семь")) continue;
     const about = content(param.label).filter((one) => one !== stem("было"));
     for (const [value, label, ...said] of answers[param.name] ?? []) {
+      // an answer that another field offers too is told by the words of its field: «вышел первый вистующий»
+      const twins = schema.params.filter((other) => other !== param && offers(other, value));
+      const alone = about.filter((one) => !twins.some((other) => content(other.label).includes(one)));
+      const own = (place: number): boolean => {
+        const clause = words.find(({ from, to }) => from <= place && place < to)?.clause;
+        return !twins.length || (alone.length > 0 && alone.every((stem) => words.some((one) => one.clause === clause && one.stem === stem)));
+      };
       for (const spoken of [label, ...said, ...(typeof value === "string" ? [value] : [])]) {
         const phrase = content(spoken);
         if (!phrase.length) continue;
         const literal = spoken.includes(" ") ? story.indexOf(folded(spoken)) : -1;
-        if (literal >= 0 && !turnedRound(words, literal)) {
+        if (literal >= 0 && !turnedRound(words, literal) && own(literal)) {
           found.push({ name: param.name, value, from: literal, to: literal + spoken.length, weight: Math.max(2, phrase.length) + 0.5 });
           continue;
         }
@@ -275,11 +322,20 @@ function choices(schema: Schema, answers: Record<string, Answer[]>, words: Place
         // «побита» beside «побита мной»: one word does not tell which
         if (phrase.length === 1 && (answers[param.name] ?? []).some(([, other]) => other !== label && content(other).includes(phrase[0]!))) continue;
         const place = near(whole, words, phrase);
-        if (place) found.push({ name: param.name, value, ...place, weight: whole.length });
+        // whose it is: «карта соперника», «у соперника», «чужой ботинок»; «соперник открыл карту» tells of another thing
+        if (place && phrase.length === 1 && /^Ч(ья|ей|ьё|ьи)\s/.test(param.label) && !belongs(words, place.from, about)) continue;
+        if (place && own(place.from)) found.push({ name: param.name, value, ...place, weight: whole.length });
       }
     }
   }
   return found;
+}
+
+/** Whether a word says whose the thing beside it is. */
+function belongs(words: Placed[], at: number, things: string[]): boolean {
+  const i = words.findIndex(({ from }) => from === at);
+  const [before, here, next] = [words[i - 1], words[i], words[i + 1]];
+  return Boolean(before && (things.includes(before.stem) || before.form === "у")) || Boolean(next && things.includes(next.stem) && /^(сво|чуж|мо|наш|ваш)/.test(here!.form));
 }
 
 /** Whether «не» stands right before a place, or belongs to its first word. */
@@ -290,18 +346,23 @@ export function stated(schema: Schema, answers: Record<string, Answer[]>, story:
   const words = placed(folded(story));
   const called = [...contracts(schema, words), ...trumps(schema, words)];
   const all = [...called, ...tricks(schema, words, called), ...counts(schema, words), ...flags(schema, words), ...choices(schema, answers, words, folded(story))];
+  // the same word for another field: the longer reading holds it; where both are as long, nobody knows which was meant
+  const held = all.filter((told) => !all.some((other) => other.name !== told.name && other.weight >= told.weight && rivals(other, told, words)));
   const found: Fact[] = [];
-  for (const name of new Set(all.map((one) => one.name))) {
-    const own = all.filter((one) => one.name === name);
+  for (const name of new Set(held.map((one) => one.name))) {
+    const own = held.filter((one) => one.name === name);
     const most = Math.max(...own.map(({ weight }) => weight));
     const best = own.filter(({ weight }) => weight === most);
     if (new Set(best.map(({ value }) => JSON.stringify(value))).size > 1) continue;
     const told = best[0]!;
-    // the same words for another field: nobody knows which was meant
-    const rival = all.some((other) => other.name !== name && other.from < told.to && told.from < other.to && other.weight >= told.weight && overlaps(other, told));
-    if (!rival) found.push({ name, value: told.value, from: told.from, to: told.to });
+    found.push({ name, value: told.value, from: told.from, to: told.to });
   }
   return found;
 }
 
-const overlaps = (one: Told, other: Told): boolean => !(one.to <= other.from || other.to <= one.from) && !(one.from === other.from && one.to === other.to && one.name === other.name);
+/** Whether two facts need the same word. */
+function rivals(one: Told, other: Told, words: Placed[]): boolean {
+  const keys = (told: Told): number[] => told.keys ?? words.filter(({ from, to }) => told.from < to && from < told.to).map(({ from }) => from);
+  const needed = new Set(keys(one));
+  return keys(other).some((at) => needed.has(at));
+}

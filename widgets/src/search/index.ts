@@ -1,5 +1,5 @@
 // The index of the edition: what `corpus` gathers (assets/find/index.json), cut into postings once, when somebody first asks.
-import { LIGHT, spelled, stem, STOP, tokens } from "./words";
+import { LIGHT, stem, STOP, tokens } from "./words";
 
 /** What `corpus` writes. Rows instead of objects: the file is read by everybody who searches. */
 export interface FindData {
@@ -80,8 +80,8 @@ export class Index {
       const add = (stems: string[], weight: number): void => {
         for (const one of stems) counts.set(one, (counts.get(one) ?? 0) + weight);
       };
-      const text = this.stems(spelled(rule.text));
-      add(this.stems(spelled(rule.title)), TITLE);
+      const text = this.stems(rule.text);
+      add(this.stems(rule.title), TITLE);
       // several phrasings say the same: a word counts once
       add([...new Set(rule.asks.flatMap((ask) => this.stems(ask)))], ASKS);
       add(text, TEXT);
@@ -127,7 +127,7 @@ export class Index {
   /** A phrasing: its stems and the light words that belong to how a thing is asked. */
   phrase(text: string): string[] {
     const found = new Set<string>();
-    for (const { stem: one, form } of tokens(spelled(text))) {
+    for (const { stem: one, form } of tokens(text)) {
       if (!STOP.has(form) || one.startsWith("!")) found.add(one);
       const light = LIGHT[form];
       if (light) found.add(light);
