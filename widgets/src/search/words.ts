@@ -166,7 +166,11 @@ export function tokens(text: string): Word[] {
         continue;
       }
       left -= 1;
-      if (by === "не" && left === 3 && WRONG.has(part)) {
+      // «без двух» counts what is missing and turns nothing round
+      if (by === "без" && part in NUMBERS) {
+        found.push({ stem: one, from, to, form: part });
+        left = 0;
+      } else if (by === "не" && left === 3 && WRONG.has(part)) {
         found.push({ stem: "!тот", from, to, form: part });
         left = 0;
       } else if (WEAK.has(part) || STOP.has(part)) found.push({ stem: one, from, to, form: part });
