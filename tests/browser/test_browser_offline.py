@@ -6,6 +6,7 @@ import threading
 import pytest
 from conftest import PREFIX, ROOT, until
 from playwright.sync_api import expect
+from test_browser_dispute import SEAL
 
 from corpus.serve import make_server
 
@@ -90,6 +91,38 @@ def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context
     expect(page.get_by_role("heading")).to_have_text("Нет связи")
     page.get_by_role("link", name="На главную").click()
     expect(page).to_have_url(re.compile("/sukno/$"))
+
+
+def test_after_one_visit_the_desk_decides_for_every_game_without_a_network(open_context, host):
+    context = open_context(base_url=host.address, service_workers="allow")
+    context.watch.origin = host.address.split(PREFIX, maxsplit=1)[0] + "/"
+    page = context.new_page()
+    page.goto("dispute/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+    games = sorted(path.stem for path in (ROOT / "site" / "assets" / "dispute").glob("*.json"))
+    until(page, STORED, [rf"assets/{kind}/{game}\.json$" for kind in ("dispute", "rules") for game in games], seconds=60)
+    until(page, STORED, [r"\.wasm$", r"\.img$", r"games\.vint-", r"games\.konchinka-"], seconds=60)
+    host.shutdown()
+    host.server_close()
+    context.set_offline(True)
+    for case, facts in {
+        "vint.penalty": {"contract": "малый шлем", "tricks": 9, "double": False, "exact": False},
+        "konchinka.capture": {"variant": "обычная", "table": "♠5 ♦3", "card": "♥8", "take": "♠5 ♦3"},
+    }.items():
+        page.goto("about:blank")
+        page.goto(f"dispute/{page_link(context, case, facts)}")
+        desk = page.locator("zs-dispute")
+        expect(desk.locator(".says")).to_be_visible(timeout=60_000)
+        desk.locator("details.law summary").first.click()
+        expect(desk.locator("details.law div").first).to_be_visible()
+
+
+def page_link(context, case, facts):
+    """Seal a link to a dispute as the page does."""
+    helper = context.new_page()
+    link = helper.evaluate(SEAL, [case, facts, {}])
+    helper.close()
+    return link
 
 
 def test_the_whole_site_is_taken_along_with_one_button(open_context, host):

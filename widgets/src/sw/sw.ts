@@ -111,10 +111,10 @@ async function keepPage(url: string): Promise<void> {
   await keepCore();
 }
 
-/** The desk decides for every game. */
+/** The desk decides for every game, with the texts of the rules that decide. */
 async function keepDesk(): Promise<void> {
   await keepCore();
-  await keep([INDEX, ...Object.keys(ZS_PARTS).map((slug) => `${scope}assets/dispute/${slug}.json`)]);
+  await keep([INDEX, ...Object.keys(ZS_PARTS).flatMap((slug) => [`${scope}assets/dispute/${slug}.json`, `${scope}assets/rules/${slug}.json`])]);
   await keep([...new Set(Object.values(ZS_PARTS).flat())].map(file));
 }
 
