@@ -250,12 +250,11 @@ def settlement(readings: Chosen, pool: tuple[int, ...], mountain: tuple[int, ...
         name = ORDINALS[seat]
         won, lost = sum(matrix[seat]), sum(row[seat] for row in matrix)
         rest = totals[seat] - (won - lost)
-        score.add(
-            f"Пуля {pool[seat]} и гора {mountain[seat]} против средних: {exact_text(rest)}", "preferans-modern.h1", None, name
-        )
+        whole = int(rest) if rest.denominator == 1 else None
+        text = f"Пуля {pool[seat]} и гора {mountain[seat]} против средних: {exact_text(rest)}"
+        score.add(text, "preferans-modern.h1", whole, name)
         score.add(f"Висты: {number(won)} − {number(lost)}", ("preferans-modern.sheet", "preferans-modern.h1"), won - lost, name)
-        amount = int(totals[seat]) if totals[seat].denominator == 1 else None
-        score.add(f"Итог: {exact_text(totals[seat])}", "preferans-modern.h1", amount, name)
+        score.add(f"Итог: {exact_text(totals[seat])}", "preferans-modern.h1", None, name)
     score.total = exact_text(max(totals)) if max(totals).denominator != 1 else int(max(totals))
     score.extra["totals"] = [int(one) if one.denominator == 1 else str(one) for one in totals]
     score.sides = {ORDINALS[seat]: int(one) for seat, one in enumerate(totals) if one.denominator == 1}

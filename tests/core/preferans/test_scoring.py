@@ -594,13 +594,23 @@ def test_a_whole_sheet_is_settled_with_every_step() -> None:
     given = {"players": 3, "whists": [100, 0, 30, 20, 0, 5], "records": [0, 0, 6], "kurochka": [0, 3, 0], "stake": "1/10"}
     score = calc("sheet", given)
     assert steps(score) == [
+        ("Первый", 100, "Свои висты на остальных", ("preferans.calc.1",)),
+        ("Первый", -30, "Висты остальных на него", ("preferans.calc.2",)),
         ("Первый", 10, "За остаток: второй не доиграл 3, первый 0", ("preferans.h12",)),
         ("Первый", 20, "За остаток: третий не доиграл 6, первый 0", ("preferans.h12",)),
+        ("Первый", None, "130 − 30 = 100, 10 коп.", ("preferans.calc.1", "preferans.calc.2", "preferans.calc.ex4")),
+        ("Второй", 50, "Свои висты на остальных", ("preferans.calc.1",)),
+        ("Второй", -105, "Висты остальных на него", ("preferans.calc.2",)),
+        ("Второй", -10, "За остаток: второй не доиграл 3, первый 0", ("preferans.h12",)),
         ("Второй", 10, "За остаток: третий не доиграл 6, второй 3", ("preferans.h12",)),
-        ("Первый", 100, "130 − 30 = 100, 10 коп.", ("preferans.calc.1", "preferans.calc.2", "preferans.calc.ex4")),
-        ("Второй", -55, "60 − 115 = −55, −5 коп.", ("preferans.calc.1", "preferans.calc.2", "preferans.calc.ex4")),
-        ("Третий", -45, "5 − 50 = −45, −4 коп.", ("preferans.calc.1", "preferans.calc.2", "preferans.calc.ex4")),
+        ("Второй", None, "60 − 115 = −55, −5 коп.", ("preferans.calc.1", "preferans.calc.2", "preferans.calc.ex4")),
+        ("Третий", 5, "Свои висты на остальных", ("preferans.calc.1",)),
+        ("Третий", -20, "Висты остальных на него", ("preferans.calc.2",)),
+        ("Третий", -20, "За остаток: третий не доиграл 6, первый 0", ("preferans.h12",)),
+        ("Третий", -10, "За остаток: третий не доиграл 6, второй 3", ("preferans.h12",)),
+        ("Третий", None, "5 − 50 = −45, −4 коп.", ("preferans.calc.1", "preferans.calc.2", "preferans.calc.ex4")),
     ]
+    assert {side: sum(one[1] or 0 for one in steps(score) if one[0] == side) for side in score.sides} == score.sides
     assert (score.total, score.extra["money"], list(score.readings)) == (100, [10, -5, -4], [])
     assert score.summary.replace("\u00a0", " ") == "Больше всех у игрока «первый»: 100 очков."
 

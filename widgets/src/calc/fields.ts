@@ -472,7 +472,7 @@ function pairs(param: Param, state: FieldState, players: number): TemplateResult
   const set = (at: number, text: string): void => state.change(values.map((value, i) => (i === at ? typedInt(text) : value)));
   return html`<table class="pairs">
     <thead>
-      <tr><td></td>${seats.map((on) => html`<th scope="col" aria-label="на ${(param.labels?.length ? param.labels : UPON)[on]}">на ${param.labels?.[on] ?? `${on + 1}-го`}</th>`)}</tr>
+      <tr><td></td>${seats.map((on) => html`<th scope="col" aria-label="на ${(param.labels?.length ? param.labels : UPON)[on]}">${param.labels?.length ? `→ ${param.labels[on]}` : `на ${on + 1}-го`}</th>`)}</tr>
     </thead>
     <tbody>
       ${seats.map(

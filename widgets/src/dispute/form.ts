@@ -88,7 +88,7 @@ export function factView(param: Param, state: FactState): TemplateResult {
       ? { ...param, type: "choice", choices: YES_NO }
       : param.type === "choice" && !stated
         ? { ...param, choices: param.choices ?? [] }
-        : { ...param, ...(labels ? { labels } : {}) };
+        : { ...param, ...(labels ? { labels } : {}), ...(rows && state.names.length && param.pairs ? { hint: "Строка: кто написал; столбец: на кого." } : {}) };
   const empty = !stated && param.type === "choice" && (param.choices?.length ?? 0) > 0;
   return html`<div class="fact ${how} ${state.asked ? "asked" : ""}" data-fact=${param.name}>
     ${field(empty ? withBlank(shown) : shown, { value, error: state.error, relevant: true, players: players ?? undefined, change: (next) => (empty && next === BLANK ? undefined : state.change(next)) })}

@@ -155,6 +155,12 @@ const statedOf = ({ decision: { facts }, assumed }: SheetInput): Decision["facts
 /** What a reading would change, sign and all: «+8». */
 const changes = (cost: number | null | undefined, unit: string): string => costText(cost, unit).replace(/^разница /, "");
 
+/** What each of several sides comes to, where the verdict is one sentence about all of them. */
+const several = ({ result: { sides, unit } }: Decision): string[] => {
+  const all = Object.entries(sides);
+  return all.length > 2 ? all.map(([side, value]) => `${side} ${figure(value, unit)}`) : [];
+};
+
 const LONG = 700; // letters of a rule that stand on the sheet; its card has the rest
 const cut = (text: string): string => (text.length > LONG ? `${text.slice(0, text.lastIndexOf(" ", LONG))} …` : text);
 
@@ -192,6 +198,7 @@ export function sheetView(input: SheetInput): TemplateResult {
     ${Object.entries(readings).map(([id, choice]) => html`<p>Чтение: ${rich(readingLine(id, choice, words))}</p>`)}
     <h4>Вывод</h4>
     <p class="out"><b>${rich(decision.verdict)}</b>${silence(decision)} <small>${decision.grade_name}</small></p>
+    ${several(decision).length ? html`<p class="head">${several(decision).join(", ")}</p>` : nothing}
     ${claims.map(({ side, text }) => html`<p class="head">${side}: «${rich(text)}» — ${text === decision.verdict ? "верно" : "неверно"}.</p>`)}
     <h4>Почему</h4>
     <ol>
@@ -228,7 +235,7 @@ export function sheetText(input: SheetInput): string {
   if (facts.length) lines.push("Сказано", ...facts.map(({ name, label, text }) => `• ${label}: ${text}${understood.includes(name) ? " (из слов)" : ""}`), "");
   if (assumed.length) lines.push("Не сказано, принято", ...assumed.map(({ label, text, matters }) => `• ${label}: ${text} (${matters ? "влияет" : "не влияет"})`), "");
   for (const [id, choice] of Object.entries(readings)) lines.push(`Чтение: ${readingLine(id, choice, words)}`, "");
-  lines.push(`Вывод: ${decision.verdict}${silence(decision)}`, `Насколько верно: ${decision.grade_name}`, "");
+  lines.push(`Вывод: ${decision.verdict}${silence(decision)}`, ...several(decision).map((one) => `• ${one}`), `Насколько верно: ${decision.grade_name}`, "");
   for (const { side, text } of claims) lines.push(`${side}: «${text}» — ${text === decision.verdict ? "верно" : "неверно"}`);
   lines.push("Почему");
   result.items.forEach((item, i) => lines.push(`${i + 1}. ${item.side ? `${item.side}: ` : ""}${item.text}${item.amount === null ? "" : ` — ${figure(item.amount, result.unit)}`}${marks(item.cites)}`));

@@ -170,20 +170,23 @@ export const deskStyles = css`
     height: 18px;
   }
   .fact {
-    border-inline-start: 3px solid var(--line);
-    padding-inline-start: 12px;
+    border: 1px dashed color-mix(in srgb, var(--ink) 38%, transparent);
+    border-radius: 12px;
+    padding: 9px 12px 6px;
     min-width: 0;
   }
   .fact:has(.wide),
-  .fact:has(select),
+  .fact:has(table),
   .fact:has(.line) {
     grid-column: 1 / -1;
   }
   .fact.und {
-    border-color: var(--gold);
+    border: 1px solid var(--gold);
+    background: var(--gold-soft);
   }
   .fact.said {
-    border-color: var(--pri);
+    border: 1px solid var(--pri);
+    background: var(--pri-soft);
   }
   .fact.asked {
     border-color: var(--acc);
@@ -198,8 +201,39 @@ export const deskStyles = css`
     font-size: 13.5px;
     color: var(--ink2);
   }
+  .fact.und .how,
+  .fact.said .how {
+    color: var(--ink);
+  }
   .fact.asked .how {
     color: var(--acc);
+  }
+  .legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 18px;
+    margin: 0;
+    padding: 0 20px 14px;
+    font-size: 13.5px;
+    color: var(--ink2);
+  }
+  .legend span::before {
+    content: "";
+    display: inline-block;
+    width: 13px;
+    height: 13px;
+    border-radius: 4px;
+    border: 1px dashed var(--ink2);
+    margin-inline-end: 7px;
+    vertical-align: -2px;
+  }
+  .legend .said::before {
+    border: 1px solid var(--pri);
+    background: var(--pri-soft);
+  }
+  .legend .und::before {
+    border: 1px solid var(--gold);
+    background: var(--gold-soft);
   }
   .names {
     border: 0;
@@ -326,6 +360,32 @@ export const deskStyles = css`
     color: var(--pri);
     font-size: 14px;
   }
+  .vd.no {
+    color: var(--acc);
+  }
+  .sided {
+    list-style: none;
+    margin: 12px 0 0;
+    padding: 0;
+    max-width: 760px;
+  }
+  .sided li {
+    display: flex;
+    justify-content: space-between;
+    gap: 4px 16px;
+    padding: 8px 0;
+    border-top: 1px solid var(--line);
+  }
+  .sided li > span:first-child {
+    min-width: 0;
+  }
+  .sided li > span:first-child b {
+    display: block;
+  }
+  .sided .vd {
+    flex: none;
+    font-weight: 600;
+  }
   .vd svg {
     width: 16px;
     height: 16px;
@@ -373,13 +433,6 @@ export const deskStyles = css`
   }
   .in:focus-visible {
     outline-offset: 0;
-  }
-  .form .field:has(> select) {
-    grid-column: 1 / -1;
-    max-width: 460px;
-  }
-  .form .field:has(> .switch) {
-    grid-column: 1 / -1;
   }
   .form .field > .lab {
     display: none;
@@ -644,6 +697,16 @@ export const deskStyles = css`
     font-size: 13.5px;
     min-width: 110px;
   }
+  @container (min-width: 1000px) {
+    .two:has(> .claims) {
+      display: grid;
+      grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+    }
+    .two > .claims {
+      border-top: 0;
+      border-inline-start: 1px solid var(--line);
+    }
+  }
   @container (max-width: 560px) {
     .pick,
     .top,
@@ -654,6 +717,7 @@ export const deskStyles = css`
     .take,
     .told,
     .names,
+    .legend,
     .place {
       padding-inline: 16px;
     }

@@ -53,15 +53,13 @@ const PLACES = ["перв", "втор", "трет", "четверт", "пят", 
 const SEATS = 9;
 const NOT_FOUND = "По этой ссылке случая не нашлось. Выберите его здесь.";
 
-/** What each side stands at after each of its lines. */
-function running(items: Decision["result"]["items"]): Map<object, number> {
+/** What each side stands at after each of its lines; only of a side whose lines add up to its sum. */
+function running({ items, sides }: Decision["result"]): Map<object, number> {
   const found = new Map<object, number>();
-  const sums = new Map<string, number>();
-  for (const item of items) {
-    if (typeof item.amount !== "number") continue;
-    const now = (sums.get(item.side) ?? 0) + item.amount;
-    sums.set(item.side, now);
-    found.set(item, now);
+  for (const [side, whole] of Object.entries(sides)) {
+    let now = 0;
+    const lines = items.flatMap((item): [object, number][] => (item.side === side && typeof item.amount === "number" ? [[item, (now += item.amount)]] : []));
+    if (now === whole) for (const [item, sum] of lines) found.set(item, sum);
   }
   return found;
 }
@@ -531,10 +529,15 @@ export class ZsDispute extends Widget<DeskData> {
     await this.tell("text", (await copy(sheetText(this.input()))) ? "Справка скопирована" : "Не удалось скопировать");
   };
 
+  /** The decision as it is read: with the players by their names. */
+  private get byNames(): Decision {
+    return this.named(this.decision as unknown as Json) as unknown as Decision;
+  }
+
   private input(): SheetInput {
-    const decision = this.decision!;
+    const decision = this.byNames;
     const { assumed = [] } = this.weighed ?? {};
-    const claims = this.claimed.map((text, side) => ({ side: this.sides[side]!, text })).filter(({ text }) => text);
+    const claims = this.claimed.map((text, side) => ({ side: this.sides[side]!, text: this.byName(text) })).filter(({ text }) => text);
     return { decision, gameTitle: this.gameTitle(decision.game), edition: this.data.edition, texts: this.texts, words: this.words, readings: this.taken, address: this.address, assumed, understood: Object.keys(this.facts).filter((name) => this.facts[name]!.understood), claims };
   }
 
@@ -545,7 +548,7 @@ export class ZsDispute extends Widget<DeskData> {
     return html`<section class="desk" aria-label="Стол споров">
       ${chosen ? html`<div class="noprint">${this.move ? this.moveView() : this.formView()}</div>` : this.pickView()}
       ${chosen && this.trouble ? html`<p class="note bad noprint" role="alert">${this.trouble}</p>` : nothing}
-      ${this.decision ? this.decisionView(this.decision) : nothing}
+      ${this.decision ? this.decisionView(this.byNames) : nothing}
     </section>`;
   }
 
@@ -651,6 +654,7 @@ export class ZsDispute extends Widget<DeskData> {
     const asks = this.weighed?.asks ?? [];
     const given = schema ? this.told : {};
     return html`${this.story.trim() ? html`<div class="told">${storyView(this.story, this.marks, () => this.back(), (name) => this.drop(name))}</div>` : nothing}
+      <div class="two"><div>
       ${this.head(title, [this.gameTitle(game), summary].filter(Boolean).join(". "))}
       <form @submit=${this.submit} novalidate aria-busy=${schema ? "false" : "true"}>
         ${schema ? this.playersView(schema) : nothing}
@@ -671,13 +675,15 @@ export class ZsDispute extends Widget<DeskData> {
               }),
             )}
         </div>
+        <p class="legend" aria-hidden="true"><span class="said">сказано вами</span><span class="und">понято из слов</span><span class="no">не сказано</span></p>
         ${error && !wrong && !this.trouble && core.status.state !== "failed" ? html`<p class="note bad" role="alert">${error.text}</p>` : nothing}
         <div class="go"><button class="btn pri" type="submit" ?disabled=${!schema}>${schema ? "Разобрать" : "Открываю…"}</button>${this.busy()}</div>
       </form>
       ${schema && this.weighed && !this.decision ? (this.weighed.ways.length ? waysView(schema, this.weighed, (facts) => this.take(facts)) : asksView(schema, this.weighed.asks)) : nothing}
+      </div>
       ${schema && this.claims.length > 1
         ? claimsView(this.claims, this.sides, this.claimed, this.decision?.verdict ?? "", (side, text) => this.claim(side, text), (side, name) => ((this.sides[side] = name), this.requestUpdate()))
-        : nothing}`;
+        : nothing}</div>`;
   }
 
   /** State the facts of one way. */
@@ -714,6 +720,17 @@ export class ZsDispute extends Widget<DeskData> {
   private byName(text: string): string {
     if (!this.players.some(Boolean)) return text;
     return text.replace(/(?<!\p{L})(перв|втор|трет|четверт|четвёрт|пят|шест)(ый|ой|ий|ого|ему|ому|его)(?!\p{L})/giu, (word, root: string) => this.players[PLACES.indexOf(root.toLowerCase().replace("ё", "е"))] || word);
+  }
+
+  /** The same decision with the players by their names. */
+  private named<T extends Json>(told: T): T {
+    if (!this.players.some(Boolean)) return told;
+    const walk = (value: Json): Json => {
+      if (typeof value === "string") return this.byName(value);
+      if (Array.isArray(value)) return value.map(walk);
+      return value && typeof value === "object" ? Object.fromEntries(Object.entries(value).map(([key, one]) => [this.byName(key), walk(one)])) : value;
+    };
+    return walk(told) as T;
   }
 
   private name(place: number, count: number, name: string): void {
@@ -783,13 +800,14 @@ export class ZsDispute extends Widget<DeskData> {
 
   private decisionView(decision: Decision): TemplateResult {
     const { result, others } = decision;
-    const balance = this.schema?.kind === "settlement" ? running(result.items) : new Map<object, number>();
+    const balance = this.schema?.kind === "settlement" ? running(result) : new Map<object, number>();
     return html`<div class="noprint ${this.waiting ? "stale" : ""}" aria-busy=${this.waiting ? "true" : "false"}>
         ${this.changedView()}
         <div class="verdict">
           <h3 id="verdict" tabindex="-1">Вывод</h3>
-          <p class="says">${rich(this.byName(decision.verdict))}</p>
+          <p class="says">${rich(decision.verdict)}</p>
           ${this.sumsView(decision)}
+          ${this.claimedView(decision)}
           <p class="marks">
             ${decision.decided ? nothing : html`<span class="badge open">Источники не решают</span>`}
             <span class="badge ${decision.grade}">${decision.grade_name}</span>
@@ -801,7 +819,7 @@ export class ZsDispute extends Widget<DeskData> {
           <ol class="steps">
             ${result.items.map(
               (item) => html`<li>
-                <div class="line"><span>${item.side ? html`<span class="who">${this.byName(item.side)}: </span>` : nothing}${rich(this.byName(item.text))}</span>${item.amount === null ? nothing : html`<b>${figure(item.amount, result.unit)}${balance.has(item) ? html`<small>итого ${figure(balance.get(item)!, result.unit)}</small>` : nothing}</b>`}</div>
+                <div class="line"><span>${item.side ? html`<span class="who">${item.side}: </span>` : nothing}${rich(item.text)}</span>${item.amount === null ? nothing : html`<b>${figure(item.amount, result.unit)}${balance.has(item) ? html`<small>итого ${figure(balance.get(item)!, result.unit)}</small>` : nothing}</b>`}</div>
                 ${item.cites.map((id) => this.law(id))}
               </li>`,
             )}
@@ -833,7 +851,19 @@ export class ZsDispute extends Widget<DeskData> {
   private sumsView({ result }: Decision): TemplateResult | typeof nothing {
     const sums = Object.entries(result.sides);
     if (this.schema?.kind !== "settlement" || sums.length < 2) return nothing;
-    return html`<ul class="sums">${sums.map(([side, value]) => html`<li><span>${this.byName(side)}</span><b>${figure(value, result.unit)}</b></li>`)}</ul>`;
+    return html`<ul class="sums">${sums.map(([side, value]) => html`<li><span>${side}</span><b>${figure(value, result.unit)}</b></li>`)}</ul>`;
+  }
+
+  /** What each side claims, and whether it is so. */
+  private claimedView({ verdict }: Decision): TemplateResult | typeof nothing {
+    if (!this.claimed.some(Boolean)) return nothing;
+    return html`<ul class="sided">
+      ${this.claimed.map((text, side) => {
+        if (!text) return nothing;
+        const right = this.byName(text) === verdict;
+        return html`<li><span><b>${this.sides[side]}</b> ${rich(this.byName(text))}</span><span class="vd ${right ? "ok" : "no"}">${icon(right ? "check" : "cross")}${right ? "верно" : "неверно"}</span></li>`;
+      })}
+    </ul>`;
   }
 
   private changedView(): TemplateResult | typeof nothing {

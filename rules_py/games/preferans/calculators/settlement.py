@@ -121,20 +121,22 @@ def sheet(
     entries = iter(whists)
     matrix = [[0 if on == writer else next(entries) for on in range(players)] for writer in range(players)]
     left = [sum(row[seat] for row in (records, kurochka) if row) for seat in range(players)]
-    if any(left):
-        for writer, entries_of in enumerate(unfinished_whists(left)):
-            for on, amount in enumerate(entries_of):
-                if amount:
-                    text = f"За остаток: {names[on].lower()} не доиграл {left[on]}, {names[writer].lower()} {left[writer]}"
-                    score.add(text, "preferans.h12", amount, names[writer])
-                    matrix[writer][on] += amount
-    totals = net_whists(matrix)
+    rest = unfinished_whists(left) if any(left) else [[0] * players for _ in names]
+    whole = [[own + more for own, more in zip(*rows, strict=True)] for rows in zip(matrix, rest, strict=True)]
+    totals = net_whists(whole)
     money = [kopecks(total, stake, readings) for total in totals]
     for seat, name in enumerate(names):
-        won = sum(matrix[seat])
-        lost = sum(matrix[other][seat] for other in range(players))
+        score.add("Свои висты на остальных", "preferans.calc.1", sum(matrix[seat]), name)
+        score.add("Висты остальных на него", "preferans.calc.2", -sum(row[seat] for row in matrix), name)
+        for other in range(players):
+            gained = rest[seat][other] - rest[other][seat]
+            if gained:
+                more, less = (other, seat) if gained > 0 else (seat, other)
+                text = f"За остаток: {names[more].lower()} не доиграл {left[more]}, {names[less].lower()} {left[less]}"
+                score.add(text, "preferans.h12", gained, name)
+        won, lost = sum(whole[seat]), sum(row[seat] for row in whole)
         text = f"{number(won)} − {number(lost)} = {number(totals[seat])}, {money_text(money[seat])}"
-        score.add(text, ("preferans.calc.1", "preferans.calc.2", "preferans.calc.ex4"), totals[seat], name)
+        score.add(text, ("preferans.calc.1", "preferans.calc.2", "preferans.calc.ex4"), None, name)
         score.sides[name] = totals[seat]
     score.total = max(totals)
     score.extra.update(totals=totals, money=money)
