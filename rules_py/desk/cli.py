@@ -202,7 +202,9 @@ def _judge(args: argparse.Namespace) -> dict[str, Any]:
     game = registry.game(args.game)
     record = _read(args.record, "record", "Запись партии")
     # «play» prints the score beside the record: what it prints can be judged
-    state = game.from_json({name: value for name, value in record.items() if name != "score"} if isinstance(record, dict) else record)
+    state = game.from_json(
+        {name: value for name, value in record.items() if name != "score"} if isinstance(record, dict) else record
+    )
     return _judged(args, game, state, state.to_move)
 
 
