@@ -11,7 +11,7 @@ from typing import Any
 
 from .. import registry
 from ..frame.bounded_json import read_json
-from ..frame.errors import InputError, RulesError
+from ..frame.errors import InputError, RulesError, laid_by_hand
 from ..frame.face import SEED, Game, State, play_out, split_seat
 from ..frame.rng import Generator
 from ..games.index import INDEX
@@ -210,8 +210,10 @@ def _judge(args: argparse.Namespace) -> dict[str, Any]:
 
 def _try(args: argparse.Namespace) -> dict[str, Any]:
     game = registry.game(args.game)
-    state = game.position(_read(args.position, "position", "Положение"), read_json(args.readings, "readings", "Чтения"))
-    return _judged(args, game, state, state.asker)
+    given, readings = _read(args.position, "position", "Положение"), read_json(args.readings, "readings", "Чтения")
+    with laid_by_hand():
+        state = game.position(given, readings)
+        return _judged(args, game, state, state.asker)
 
 
 def _judged(args: argparse.Namespace, game: Game, state: State, mover: int | None) -> dict[str, Any]:

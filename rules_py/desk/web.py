@@ -10,7 +10,7 @@ from .. import registry
 from ..frame import calculators as calc
 from ..frame.bounded_json import read_json
 from ..frame.claim import claim_rest, may_claim
-from ..frame.errors import InputError, RulesError
+from ..frame.errors import InputError, RulesError, laid_by_hand
 from ..frame.face import SEED, WAIT, Bot, Game, State, replay
 from ..frame.page import Scene, Why
 from ..frame.params import Int, read_all
@@ -73,16 +73,18 @@ def _games(asked: dict[str, Any]) -> dict[str, Any]:
 
 def _position(asked: dict[str, Any]) -> dict[str, Any]:
     game = registry.game(asked.get("game", ""))
-    state = game.position(asked.get("given", {}), asked.get("readings"))
-    scene = _drawn(game, state, state.asker)
+    with laid_by_hand():
+        state = game.position(asked.get("given", {}), asked.get("readings"))
+        scene = _drawn(game, state, state.asker)
     action = asked.get("action")
     return {"scene": scene, "asked": game.name_action(action, scene)} if isinstance(action, str) else {"scene": scene}
 
 
 def _try(asked: dict[str, Any]) -> dict[str, Any]:
     game = registry.game(asked.get("game", ""))
-    state = game.position(asked.get("given", {}), asked.get("readings"))
-    return {"verdict": game.judge(state, asked.get("action", ""), state.asker).to_json()}
+    with laid_by_hand():
+        state = game.position(asked.get("given", {}), asked.get("readings"))
+        return {"verdict": game.judge(state, asked.get("action", ""), state.asker).to_json()}
 
 
 def _new(asked: dict[str, Any]) -> dict[str, Any]:

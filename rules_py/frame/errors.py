@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from .page import CoreError
 
@@ -27,3 +28,12 @@ class InputError(RulesError):
 
 class IllegalAction(RulesError):
     """An action that the rules forbid in this state."""
+
+
+@contextmanager
+def laid_by_hand() -> Iterator[None]:
+    """Refuse a position that was laid out by hand and comes apart when it is used: its fields contradict each other."""
+    try:
+        yield
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RuntimeError, StopIteration) as error:
+        raise InputError("Положение: поля не сходятся между собой", "given") from error

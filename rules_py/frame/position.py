@@ -179,13 +179,13 @@ class _Reader:
             if one.name not in self.left:
                 continue
             value, now = self.left.pop(one.name), getattr(self.match.open, one.name)
-            if one.name == "trump" and isinstance(value, str) and isinstance(self.match.packs["cards"], Deck):
+            if one.name == "trump" and type(now) is int and isinstance(self.match.packs["cards"], Deck):
                 value = self.suit(value)
             if now is not None and type(value) is not type(now):
                 raise InputError(f"Положение: поле «{one.name}» записано иначе, чем нужно", one.name)
             setattr(self.match.open, one.name, value)
 
-    def suit(self, sign: str) -> int:
+    def suit(self, sign: Any) -> int:
         """Read a suit; no sign is play without trumps."""
         suits = self.match.packs["cards"].suits  # type: ignore[attr-defined]
         if sign not in (*suits, ""):

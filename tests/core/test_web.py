@@ -78,6 +78,22 @@ def test_a_field_without_a_name_is_refused_in_a_position_too() -> None:
     assert error["field"] == "given" and error["text"].startswith("Положение: поле «» здесь ничего не меняет")
 
 
+@pytest.mark.parametrize("do", ["position", "try"])
+@pytest.mark.parametrize(
+    ("game", "given_", "field"),
+    [
+        ("vist", {"trump": 2**31, "hand": "♦К3 ♥2", "trick": "♠К"}, "trump"),
+        ("sixty-six", {"trump": -7, "hand": "♦К ♠9", "trick": "♦9"}, "trump"),
+        ("vist", {"phase": "розыгрыш", "out_of_turn_by": [1, 2, 3]}, "out_of_turn_by"),
+        ("piket", {"hand": "♦К ♠9", "playing": [99]}, "given"),
+        ("semerik", {"circle": ["x"]}, "given"),
+    ],
+)
+def test_a_position_that_contradicts_itself_is_refused(do: str, game: str, given_: dict[str, Any], field: str) -> None:
+    answer = ask(do=do, game=game, given=given_, action="play ♦К")
+    assert not answer["ok"] and answer["error"]["field"] == field
+
+
 @pytest.mark.parametrize("slug", ["bang", "etazhiki", "namestnik"])
 def test_a_deck_is_shown_without_options_and_refuses_what_is_no_object(slug: str) -> None:
     assert ask(do="deck", game=slug)["ok"]

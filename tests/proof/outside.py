@@ -18,6 +18,7 @@ import sys
 import threading
 import time
 from collections import Counter
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,7 @@ from corpus.model import Position  # noqa: E402
 from rules_py import registry  # noqa: E402
 from rules_py.desk import web  # noqa: E402
 from rules_py.frame.face import play_out  # noqa: E402
+from rules_py.frame.match import Match  # noqa: E402
 from rules_py.frame.rng import Generator  # noqa: E402
 
 RUSSIAN = re.compile(r"[а-яё]", re.I)
@@ -186,6 +188,13 @@ def records(trial: Trial, count: int, chance: random.Random) -> None:
         trial.ask("записи", request)
 
 
+def open_fields(slug: str, positions: list[Position]) -> list[str]:
+    """Name what a position of a game may set of the table's own state; games that stand on the frame alone have such fields."""
+    found = next((one for one in positions if one.game == slug), None)
+    state = registry.game(slug).position(found.given) if found else None
+    return [one.name for one in fields(state.open)] if isinstance(state, Match) else []
+
+
 def desk(trial: Trial, count: int, chance: random.Random) -> None:
     """Spoil the disputes that the tests name and the positions of the chapters, and the requests themselves."""
     slugs = list(registry.games())
@@ -196,6 +205,7 @@ def desk(trial: Trial, count: int, chance: random.Random) -> None:
         if "case" in one
     ]
     positions = [run.item for run in load(ROOT).runs if isinstance(run.item, Position)]
+    inside = {slug: open_fields(slug, positions) for slug in slugs}
     whole = [*web.VERBS, "x"]
     for number in range(count):
         if number % 3 == 0:
@@ -204,6 +214,8 @@ def desk(trial: Trial, count: int, chance: random.Random) -> None:
         elif number % 3 == 1:
             one = chance.choice(positions)
             given = mutated(one.given, chance) if chance.random() < 0.8 else one.given
+            if isinstance(given, dict) and inside[one.game] and chance.random() < 0.3:
+                given = {**given, chance.choice(inside[one.game]): chance.choice([*HOSTILE, 7, -5, [99], [[1]], {"0": [1]}])}
             asked: Any = {"do": chance.choice(["position", "try"]), "game": one.game, "given": given, "action": one.attempt}
             trial.ask("положения", mutated(asked, chance) if chance.random() < 0.4 else asked)
         else:

@@ -28,7 +28,7 @@ def revoke_by(match: M, value: Any) -> None:
 def out_of_turn_by(match: M, value: Any) -> None:
     """Say who led out of turn: the partner of whoever is to lead, or one of his opponents."""
     places = {"партнёр": 2, "противник": 1}
-    if value not in places:
+    if not isinstance(value, str) or value not in places:
         raise InputError("Положение: out_of_turn_by — партнёр или противник того, чей ход", "out_of_turn_by")
     match.open.asks = ("ahead", (match.dealer + 1 + places[value]) % 4)
 
