@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Any
 
 from ...frame.moves import ONE_CARD, Kind, Move, Need, Phase, Said, Turn
 from ...frame.prompts import Prompt
 from ...frame.results import Item, Score
 from ...frame.rulebook import over
 from ...frame.sheet import summed
+from ...frame.view import View
 from ...kernels.trick_phase import allowed, play_card, play_phase
 from .aloud import voice
 from .boasting import BOASTING, CAPOT, CORRECT, DEMAND, boast_anew, false_of, hush
@@ -160,13 +162,18 @@ def scored(match: M, names: Sequence[str]) -> Score:
     return score
 
 
+def turn_cites(table: M | View[Any]) -> tuple[str, ...]:
+    """Return by which rule it is somebody's turn: a lead is answered, whoever took a trick leads, the first lead is named by the game."""
+    if table.open.lay:
+        return ("piket.35",)
+    return ("piket.30",) if table.open.taken else rules_now(table).lead_cites
+
+
 def card_why(turn: Turn) -> Said:
     """Say by which rules a card may be played."""
     if turn.match.cards["trick"][0]:
         return "Можно: масть соблюдена.", ("piket.35",)
-    return "Можно: выход ваш, выходят с любой карты.", ("piket.30",) if turn.match.open.taken else rules_now(
-        turn.match
-    ).lead_cites
+    return "Можно: выход ваш, выходят с любой карты.", turn_cites(turn.match)
 
 
 def wrong_card(match: M, seat: int) -> list[int]:
@@ -198,7 +205,7 @@ TAKE_BACK = Move(
 PLAY = Move("play", "{}", card_why, play, (ONE_CARD,), allowed)
 _PLAYING = play_phase(card_why, begin_play, played, ())
 PLAYING = Phase(
-    _PLAYING.title, (PLAY, CAPOT, DEMAND, CORRECT, AGAIN, TAKE_BACK, LOOK), lambda table: rules_now(table).lead_cites, begin_play, played, _PLAYING.status,
+    _PLAYING.title, (PLAY, CAPOT, DEMAND, CORRECT, AGAIN, TAKE_BACK, LOOK), turn_cites, begin_play, played, _PLAYING.status,
 )  # fmt: skip
 
 PHASES = {

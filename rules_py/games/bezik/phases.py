@@ -71,12 +71,20 @@ def play_from(place: str) -> Any:
     return do
 
 
+def turn_cites(table: M | View[Any]) -> tuple[str, ...]:
+    """Return by which rule it is somebody's turn: whoever took a trick leads, a card is answered freely while there is a stock."""
+    if not table.open.lay:
+        return ("bezik.lead",) if table.open.taker >= 0 else ("bezik.h4",)
+    stock = table.cards["stock"][0]
+    return ("bezik.free.a",) if stock else ("bezik.h6",)
+
+
 def card_why(turn: Turn) -> Said:
     """Say by which rules a card may be played."""
     match = turn.match
     table = match.cards["trick"][0]
     if not table:
-        return "Можно: выход ваш, выходят с любой карты.", ("bezik.lead",) if match.open.taker >= 0 else ("bezik.h4",)
+        return "Можно: выход ваш, выходят с любой карты.", turn_cites(match)
     if stock_out(match):
         return "Можно: масть и козырь соблюдены.", ("bezik.h6",)
     deck = deck_of(match)
@@ -284,7 +292,7 @@ def play_status(view: View[Any]) -> str:
 
 
 PHASES = {
-    "play": Phase("розыгрыш", (PLAY, LAY, FOLD, LOOK, replace(DECLARE, never=True), replace(EXCHANGE, never=True)), ("bezik.lead",),
+    "play": Phase("розыгрыш", (PLAY, LAY, FOLD, LOOK, replace(DECLARE, never=True), replace(EXCHANGE, never=True)), turn_cites,
                   begin_play, trick_over, play_status),
     "declare": Phase("объявление", (DECLARE, EXCHANGE, DRAW), ("bezik.decl.trick",), begin_declare, draw_all, declare_status),
     "over": over("Можно: сдают по очереди.", "bezik.dealturn"),

@@ -125,8 +125,6 @@ def left(match: M) -> int:
 
 def stock_out(match: M) -> bool:
     """Tell whether there is nothing more to draw."""
-    if not match.cards["stock"][0] and not match.rules.last_taken:
-        return left(match) < len(match.open.playing)
     return left(match) < (1 if match.rules.last_taken else len(match.open.playing))
 
 

@@ -236,6 +236,17 @@ def test_hints_say_what_to_declare_and_what_a_card_gives_away():
     assert give.action == "play ♠10" and "ничего не отдаёте" in give.text
 
 
+def test_whose_turn_it_is_is_told_by_its_own_rule():
+    match = GAME.deal(3)
+    for cites in (["bezik.h4"], ["bezik.free.a"]):
+        assert GAME.scene(match, match.to_move)["status"]["cites"] == cites
+        match.apply(match.legal()[0])
+    match.apply("draw")
+    assert GAME.scene(match, match.to_move)["status"]["cites"] == ["bezik.lead"]
+    late = GAME.position({"trump": "♥", "hand": "♠Т ♦10 ♥Д", "trick": "♠К", "stock": 0})
+    assert GAME.scene(late, late.asker)["status"]["cites"] == ["bezik.h6"]
+
+
 def test_a_sensible_player_beats_random_ones():
     won = 0
     for seed in range(1, 13):

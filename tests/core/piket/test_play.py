@@ -243,6 +243,15 @@ def test_a_capot_is_announced_before_the_first_lead_alone():
     assert judged({"phase": "розыгрыш", "leads_made": 1}, "capot") == (False, ("piket.38",))
 
 
+def test_whose_turn_it_is_is_told_by_its_own_rule():
+    match = GAME.position({"phase": "розыгрыш"})
+    leads = []
+    for cites in (["piket.h1"], ["piket.35"], ["piket.30"]):
+        leads.append(GAME.scene(match, match.to_move)["status"]["cites"] == cites)
+        say(match, next(action for action in match.legal() if action.startswith("play ")))
+    assert leads == [True, True, True]
+
+
 def ends(match):
     return [tuple(GAME.scene(match, seat)["result"][name] for name in ("word", "sign", "sum")) for seat in (0, 1)]
 
