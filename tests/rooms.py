@@ -7,7 +7,7 @@ from pathlib import Path
 from rules_py.games.index import INDEX
 
 ROOT = Path(__file__).resolve().parents[1]
-SCORING = ("scoring", "settlement", "sheet", "entries", "rubber", "coronets", "combos", "flushes")
+SCORING = ("scoring", "settlement", "sheet", "entries", "record", "rubber", "coronets", "combos", "flushes", "boast", "figures")
 """Rooms in which figures are made."""
 TESTED = ("scoring", "lines", "prices", "entries", "rubber", "calculators", "play")
 """Tests that hold the figures, by what their names say."""

@@ -119,6 +119,40 @@ def test_what_is_too_much_is_lost_or_carried_over():
         assert match.open.record == [14 - 5 + 5 - 2, 0]
 
 
+def closed(winner, below, above):
+    """Close a game at the table with so much below and above the line; the five for the game stand above already."""
+    match = VIST.deal(1)
+    chalk = match.open.chalk
+    chalk.games[winner] = 1
+    for side in (0, 1):
+        chalk.enter(side, Entry(1, below[side], "Леве", ("vist.75",)), below=True)
+        chalk.enter(side, Entry(1, above[side], "Онёры и прибавки", ("vist.63", "vist.72")), below=False)
+    close_game(match, winner)
+    return match
+
+
+def last_written(match, side, won):
+    """Return what a side wrote last where it won a game, or where it lost one."""
+    chalk = match.open.chalk
+    return (chalk.closed[side][-1][-1] if won else chalk.above[side][-1]).amount
+
+
+@pytest.mark.parametrize(
+    ("winner", "below", "above", "left"),
+    [
+        (1, (8, 10), (29, 17), [10, 0]),  # § 78: 37 and 27, the second side ends the game with nothing
+        (1, (4, 10), (35, 0), [29, 0]),
+        (0, (10, 6), (22, 14), [12, 0]),  # § 77: a winner's 12 below the line
+        (1, (8, 10), (39, 3), [34, 0]),  # § 77: a loser's 34 above the line
+    ],
+)
+def test_the_samples_are_closed_at_the_table_as_printed(winner, below, above, left):
+    match = closed(winner, below, above)
+    assert match.open.record == left
+    assert [last_written(match, side, side == winner) for side in (0, 1)] == left
+    assert all(entry.struck for column in match.open.chalk.above for entry in column if not entry.rest)
+
+
 def test_a_coronet_of_both_partners_counts_under_one_reading():
     deck = VIST.deal(1).packs["cards"]
     for reading, expected in (({}, ()), ({"vist.coronet-hand": "side"}, (3,))):
