@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
@@ -9,6 +11,7 @@ from ...frame.cites import implements
 from ...frame.errors import IllegalAction
 from ...frame.readings import Chosen
 from ...kernels.auction import PASS, Auction, AuctionRules, Reason
+from .bars import first_of, row
 from .deal import SEATS
 from .options import CONTRACTS, LEVELS, STEPS, TRUMPS, Variant, bid_text, level_of, step_of, strain_of
 from .readings import AUCTION_PASSES, OUT_OF_TURN_BID
@@ -82,29 +85,62 @@ def bid_out_of_turn(auction: Auction, seat: int, step: int, partner: int, readin
     auction.skips |= {partner}
 
 
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A word that somebody would say in an auction."""
+
+    auction: Auction
+    seat: int
+    step: int
+    variant: Variant
+
+    @property
+    def reason(self) -> Reason | None:
+        """Return what the auction has against it."""
+        return self.auction.refusal(self.seat, self.step)
+
+    @property
+    def spoken(self) -> bool:
+        """Tell whether the one who would speak has spoken last."""
+        return bool(self.auction.calls) and self.auction.calls[-1][0] == self.seat
+
+
+def least_text(best: int, step: int) -> str:
+    """Say how high a game of this strain must be."""
+    level = sufficient_level(best, strain_of(step))
+    return "выше уже не назначить" if level is None else f"в этой масти — не ниже «{CONTRACTS[level - 1]}»"
+
+
+def _because(reason: Reason) -> Callable[[Call], bool]:
+    return lambda call: call.reason is reason
+
+
+def _below_least(rule: str) -> Callable[[Call], bool]:
+    """Return a test of bids below the least one that this rule names."""
+    return lambda call: call.reason is Reason.BELOW_LEAST and rule in call.variant.least_cites
+
+
+CALL_BARS = (
+    row("call", ("vint.75a", "vint.h3"), "Торг закрыт", _because(Reason.CLOSED)),
+    row("call", ("vint.28b", "vint.29"), "Вы уже сказали слово: очередь следующего",
+        lambda call: call.reason is Reason.NOT_TURN and call.spoken),
+    row("call", ("vint.28b", "vint.67"), "Сейчас слово не ваше", _because(Reason.NOT_TURN)),
+    row("call", ("vint.67",), "Сказавший не в очередь больше не назначает", _because(Reason.BARRED)),
+    row("call", ("vint.67",), "Партнёр сказал не в очередь: в первую свою очередь вы не назначаете", _because(Reason.SKIPS)),
+    *(row("call", (rule,), lambda call: f"Наименьшее назначение здесь — {bid_text(call.variant.least)}",
+          _below_least(rule))
+      for rule in ("vint.vdvoem.5.7", "vint.dvprikup.6")),
+    row("call", ("vint.30a", "vint.35b"),
+        lambda call: f"Низко: последнее слово — {bid_text(call.auction.best)}; {least_text(call.auction.best, call.step)}",
+        lambda call: call.reason is not None),
+)  # fmt: skip
+"""What may not be said in an auction, the first that holds is named."""
+
+
 @implements("vint.28b", "vint.29", "vint.30a", "vint.35b", "vint.67")
 def refuse_call(auction: Auction, seat: int, step: int, variant: Variant) -> IllegalAction | None:
     """Say why a word may not be said, or None where it may."""
-    reason = auction.refusal(seat, step)
-    if reason is None:
-        return None
-    if reason is Reason.CLOSED:
-        return IllegalAction("Торг закрыт", "action", ("vint.75a", "vint.h3"))
-    if reason is Reason.NOT_TURN:
-        spoken = auction.calls[-1][0] if auction.calls else None
-        if seat == spoken:
-            return IllegalAction("Вы уже сказали слово: очередь следующего", "action", ("vint.28b", "vint.29"))
-        return IllegalAction("Сейчас слово не ваше", "action", ("vint.28b", "vint.67"))
-    if reason is Reason.BARRED:
-        return IllegalAction("Сказавший не в очередь больше не назначает", "action", ("vint.67",))
-    if reason is Reason.SKIPS:
-        return IllegalAction("Партнёр сказал не в очередь: в первую свою очередь вы не назначаете", "action", ("vint.67",))
-    if reason is Reason.BELOW_LEAST:
-        return IllegalAction(f"Наименьшее назначение здесь — {bid_text(variant.least)}", "action", variant.least_cites)
-    level = sufficient_level(auction.best, strain_of(step))
-    least = "выше уже не назначить" if level is None else f"в этой масти — не ниже «{CONTRACTS[level - 1]}»"
-    text = f"Низко: последнее слово — {bid_text(auction.best)}; {least}"
-    return IllegalAction(text, "action", ("vint.30a", "vint.35b"))
+    return first_of(CALL_BARS, Call(auction, seat, step, variant))
 
 
 def contract_of(step: int) -> tuple[str, str]:

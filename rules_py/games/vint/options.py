@@ -33,6 +33,10 @@ STEPS = LEVELS * len(TRUMPS)
 BIDS = tuple(f"{level}{strain}" for level in range(1, LEVELS + 1) for strain in SHORT)
 BID_ACTIONS = tuple(f"bid {bid}" for bid in BIDS)
 STEP_OF_ACTION = {action: step for step, action in enumerate(BID_ACTIONS)}
+CARD_ACTIONS = tuple(f"play {DECK.text(card)}" for card in range(DECK.size))
+CARD_OF_ACTION = {action: card for card, action in enumerate(CARD_ACTIONS)}
+TAKE = "take "
+"""Begins the words of one who takes a card back."""
 STEP_OF_BID = {bid: step for step, bid in enumerate(BIDS)}
 FIRST_SIX = 6
 """Tricks that are no леве."""

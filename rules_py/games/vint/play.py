@@ -14,6 +14,7 @@ from ...frame.results import Score, Verdict
 from ...frame.russian import leaders, number
 from ...kernels.auction import Auction
 from ...kernels.tricks import TrickPlay
+from .bars import refused
 from .bidding import new_auction, speaking_order
 from .coronets import coronets_of
 from .deal import SEATS, cut_point, cutter_of, deal_hands, draw_for_places, next_place, pack_order
@@ -23,7 +24,7 @@ from .rubber import Sheet, money_text, pay_sides
 from .scoring import Facts, deal_lines, pass_play_lines
 from .sheet_line import DECLARERS, OPPONENTS, Line
 from .stages.ordinary import AUCTION, PASS_PLAY, PLAY, Stage
-from .stages.table import STAGES
+from .stages.table import BARS, STAGES
 from .variants.table import rules_of
 from .view import ACES, DEAL_OVER, HONOUR_RANKS, MATCH_OVER, Aside, Event, View
 
@@ -109,7 +110,7 @@ class VintState(State):
         hands, talon = deal_hands(order, dealer, variant)
         self.aside = Aside(talon=tuple(talon))
         self.held = hands[:]
-        self.play = TrickPlay(DECK, hands, -1, dealer, after=variant.after)
+        self.play: TrickPlay = TrickPlay(DECK, hands, -1, dealer, after=variant.after)
         self.contract, self.declarer, self.opener = -1, -1, -1
         self.rests: tuple[Reading, ...] = ()
         """Readings by which this deal went as it did: by another one it would have gone otherwise."""
@@ -315,7 +316,11 @@ class VintState(State):
             if action == "next":
                 return None
             return IllegalAction("Сдача окончена: сдаёт следующий", "action", ("vint.h1",))
-        return self.stage.refusal(self, action, player)
+        return self.barred(action, player)
+
+    def barred(self, action: str, player: int) -> IllegalAction | None:
+        """Say what the bars of the stage have against an action."""
+        return refused(BARS, self, action, player)
 
     # The end of a deal
 

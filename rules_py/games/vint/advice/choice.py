@@ -7,7 +7,8 @@ from collections.abc import Callable
 from ....frame.face import Bot
 from ....frame.results import Advice
 from ....frame.rng import Generator
-from ..stages.ordinary import AUCTION, CARD_ACTIONS, CARD_OF_ACTION, PASS_PLAY, PLAY
+from ..options import CARD_ACTIONS, CARD_OF_ACTION
+from ..stages.ordinary import AUCTION, PASS_PLAY, PLAY
 from ..view import DEAL_OVER, View
 from . import variants
 from .bid import bid

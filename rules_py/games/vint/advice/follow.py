@@ -5,8 +5,7 @@ from __future__ import annotations
 from ....frame.cards import SUIT_GENITIVE
 from ....frame.cites import implements
 from ....frame.results import Advice
-from ..options import DECK
-from ..stages.ordinary import CARD_ACTIONS
+from ..options import CARD_ACTIONS, DECK
 from .calculable import ACE, JACK, KING, QUEEN, TEN, ace_on_figure, finesse_card
 from .memory import MASKS, SUIT_OF, WIDTH, Memory, highest
 

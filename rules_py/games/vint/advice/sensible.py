@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....frame.face import Bot
 from ....frame.rng import Generator
-from ..options import BID_ACTIONS, NO_TRUMP, STEPS, level_of, strain_of
-from ..stages.ordinary import AUCTION, CARD_ACTIONS, CARD_OF_ACTION, PASS_PLAY, PLAY
+from ..options import BID_ACTIONS, CARD_ACTIONS, CARD_OF_ACTION, NO_TRUMP, STEPS, level_of, strain_of
+from ..stages.ordinary import AUCTION, PASS_PLAY, PLAY
 from ..view import View
 from .calculable import ACE, JACK, KING, QUEEN
 from .memory import SUIT_OF, Memory, highest, lowest, ranks

@@ -9,9 +9,8 @@ from ....families.vist.irregularities import demanded, may_be_called
 from ....frame.cards import SUIT_GENITIVE, SUIT_NAMES
 from ....frame.cites import implements
 from ....frame.results import Verdict
-from ..options import DECK
+from ..options import CARD_OF_ACTION, DECK, TAKE
 from ..readings import EXPOSED_WAIVE
-from ..stages.ordinary import CARD_OF_ACTION
 from .revoke import may_mend
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 
 HIGHEST, LOWEST = "высшая", "низшая"
 CORRECT = "correct revoke"
-TAKE, REQUIRE = "take ", "require "
+REQUIRE = "require "
 MOST_LEADS = 3
 """Opponents may ask for an open card at the first, second or third lead of its suit (§ 171)."""
 

@@ -10,9 +10,8 @@ from ....frame.cites import implements
 from ....frame.results import Verdict
 from ..bidding import taken_for
 from ..deal import SEATS
-from ..options import DECK, STEP_OF_ACTION, bid_text
+from ..options import CARD_OF_ACTION, DECK, STEP_OF_ACTION, bid_text
 from ..readings import OUT_OF_TURN_SUIT
-from ..stages.ordinary import CARD_OF_ACTION
 
 if TYPE_CHECKING:
     from ..play import VintState

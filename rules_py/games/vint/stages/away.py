@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....frame.cites import implements
-from ....frame.errors import IllegalAction
 from ....frame.page import Zone
 from ....frame.rng import Generator
+from ..bars import CARDS, Asked, always, row, rows
 from ..deal import SEATS
-from ..irregularities.cards import TAKE
-from ..options import DECK, STEP_OF_ACTION
+from ..options import DECK
 from ..variants.rules import LAYOUTS
-from ..variants.table import VITALIN, WITH_RUBBISH
-from .ordinary import CARD_OF_ACTION, Offer, Said, Stage, unknown
+from ..variants.table import AWAY, BUY, RUBBISH, SWAP, VITALIN, WITH_RUBBISH
+from .ordinary import Offer, Said, Stage
 
 if TYPE_CHECKING:
     from ..play import VintState
 
 from ..wording import WORDING
-from .cards import DISCARD, LEFT, LOOK_PILE, ROUND, CardStage
+from .cards import DISCARD, LEFT, LOOK_PILE, ROUND, CardStage, giving
 
 
 class RubbishStage(CardStage):
@@ -74,6 +73,7 @@ class AwayStage(CardStage):
 
     title = "Сброс"
     verb = DISCARD
+    verbs = ("discard",)
     rules = ("vint.vitalin.2",)
 
     def begin(self, state: VintState) -> None:
@@ -111,6 +111,7 @@ class SwapStage(Stage):
 
     title = "Обмен"
     KEEP, CHANGE = "keep", "swap"
+    verbs = (KEEP, CHANGE)
 
     def begin(self, state: VintState) -> None:
         """Ask the dealer first."""
@@ -124,23 +125,6 @@ class SwapStage(Stage):
     def legal(self, state: VintState) -> list[str]:
         """Return both decisions."""
         return [self.KEEP, self.CHANGE]
-
-    @implements("vint.vdvoem.2.3", "vint.vdvoem.2.7")
-    def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
-        """Say why a decision is refused."""
-        if action == LOOK_PILE:
-            return IllegalAction("Нельзя: не купленную кучку и сброшенное не смотрят", "action", ("vint.vdvoem.2.4",))
-        if action.startswith(TAKE):
-            return IllegalAction("Нельзя: сброшенных карт назад не берут", "action", ("vint.vdvoem.2.3",))
-        if action not in (self.KEEP, self.CHANGE):
-            if action in STEP_OF_ACTION or action == "pass" or action in CARD_OF_ACTION:
-                return IllegalAction("Сначала решают, менять ли карты; назначают после", "action", ("vint.vdvoem.2.7",))
-            return unknown(action)
-        if player == self.mover(state):
-            return None
-        if state.aside.memo[ROUND] and state.aside.discards[state.place_of(player)]:
-            return IllegalAction("Обмен окончателен: сброшенных карт назад не берут", "action", ("vint.vdvoem.2.3",))
-        return IllegalAction("Сейчас решает другой", "action", ("vint.vdvoem.2.2",))
 
     @implements("vint.vdvoem.2.2", "vint.vdvoem.2.3")
     def act(self, state: VintState, action: str, player: int) -> None:
@@ -198,6 +182,7 @@ class BuyStage(CardStage):
     verb = DISCARD
     rules = ("vint.vdvoem.3.3",)
     STOP = "stop"
+    verbs = ("discard", STOP)
 
     def begin(self, state: VintState) -> None:
         """Begin with the dealer."""
@@ -217,17 +202,6 @@ class BuyStage(CardStage):
         """Return the cards that may go, and the end."""
         cards = CardStage.legal(self, state) if state.aside.memo[f"pile {state.play.player}"] else []
         return [self.STOP, *cards]
-
-    def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
-        """Say why a card or the end is refused."""
-        if action == LOOK_PILE or action.startswith(TAKE):
-            return IllegalAction("Нельзя: сброшенного до конца игры не трогают", "action", ("vint.vdvoem.3.7",))
-        if action == self.STOP:
-            return None if player == self.mover(state) else IllegalAction("Сейчас покупает другой", "action", self.rules)
-        refused = CardStage.refusal(self, state, action, player)
-        if refused is None and not state.aside.memo[f"pile {state.play.player}"]:
-            return IllegalAction("Кучка кончилась", "action", ("vint.vdvoem.3.2", "vint.vdvoem.3.3"))
-        return refused
 
     def grounds(self, state: VintState, action: str) -> Said:
         """Say why a card may go, or why one may stop."""
@@ -265,3 +239,25 @@ class BuyStage(CardStage):
     def zones(self, state: VintState, player: int) -> list[Zone]:
         """Show no pile: nobody looks at them."""
         return []
+
+
+def _gone(asked: Asked) -> bool:
+    """Tell whether one who has changed his cards would decide again."""
+    aside = asked.state.aside
+    return asked.others_turn and bool(aside.memo[ROUND] and aside.discards[asked.place])
+
+
+BARS = (
+    *giving(RUBBISH, "give", RubbishStage.rules),
+    *giving(AWAY, "discard", AwayStage.rules),
+    row(LOOK_PILE, ("vint.vdvoem.2.4",), "Нельзя: не купленную кучку и сброшенное не смотрят", always, SWAP),
+    row("take", ("vint.vdvoem.2.3",), "Нельзя: сброшенных карт назад не берут", always, SWAP),
+    *rows(CARDS, ("vint.vdvoem.2.7",), "Сначала решают, менять ли карты; назначают после", always, SWAP),
+    *rows(SwapStage.verbs, ("vint.vdvoem.2.3",), "Обмен окончателен: сброшенных карт назад не берут", _gone, SWAP),
+    *rows(SwapStage.verbs, ("vint.vdvoem.2.2",), "Сейчас решает другой", lambda asked: asked.others_turn, SWAP),
+    *rows((LOOK_PILE, "take"), ("vint.vdvoem.3.7",), "Нельзя: сброшенного до конца игры не трогают", always, BUY),
+    row(BuyStage.STOP, BuyStage.rules, "Сейчас покупает другой", lambda asked: asked.others_turn, BUY),
+    *giving(BUY, "discard", BuyStage.rules),
+    row("discard", ("vint.vdvoem.3.2", "vint.vdvoem.3.3"), "Кучка кончилась",
+        lambda asked: not asked.state.aside.memo[f"pile {asked.state.play.player}"], BUY),
+)  # fmt: skip

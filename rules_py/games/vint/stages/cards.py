@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from ....frame.cites import implements
-from ....frame.errors import IllegalAction
+from ....frame.moves import Bar, Cites
 from ....frame.page import Zone
 from ....frame.scene import card_face, card_zone
+from ..bars import CARDS, Asked, always, both, row, rows
 from ..deal import SEATS
-from ..options import DECK, STEP_OF_ACTION
+from ..options import CARD_OF_ACTION, DECK
 from ..variants.rules import LAYOUTS
-from ..variants.table import DOUBLE_TALON, TALON_KINDS, TWO_FIFTH
-from .ordinary import CARD_OF_ACTION, Offer, Said, Stage, unknown
+from ..variants.table import DOUBLE_TALON, SPREAD, SPRINKLE, TALON, TALON_KINDS, TWO_FIFTH, WHOM
+from .ordinary import Offer, Said, Stage
 
 if TYPE_CHECKING:
     from ..play import VintState
@@ -42,6 +44,7 @@ class CardStage(Stage):
     """A stage in which cards are given or put away one by one."""
 
     verb = GIVE
+    verbs: ClassVar[tuple[str, ...]] = ("give",)
     rules: tuple[str, ...] = ()
     doing = ""
 
@@ -52,10 +55,6 @@ class CardStage(Stage):
     def kept(self, state: VintState) -> int:
         """Return the cards that may not be given now."""
         return 0
-
-    def kept_refusal(self, state: VintState, card: int) -> IllegalAction:
-        """Say why a card may not be given."""
-        return IllegalAction(f"{TEXTS[card]} отдать нельзя", "action", self.cites(state))
 
     def move(self, state: VintState, card: int) -> None:
         """Move a card; the stage goes on or ends."""
@@ -81,19 +80,6 @@ class CardStage(Stage):
         """Return the cards that may go."""
         hand = state.play.hands[self.giver(state)] & ~self.kept(state)
         return [self.verb + TEXTS[card] for card in DECK.cards(hand)]
-
-    def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
-        """Say why a card may not go."""
-        card = card_of(action, self.verb)
-        if card is None:
-            if action in CARD_OF_ACTION or action in STEP_OF_ACTION or action == "pass":
-                return IllegalAction(f"Сейчас не это: {self.to_whom(state)}", "action", self.cites(state))
-            return unknown(action)
-        if player != self.mover(state):
-            return IllegalAction("Сейчас карту выбирает другой", "action", self.cites(state))
-        if not state.play.hands[self.giver(state)] >> card & 1:
-            return IllegalAction(f"Карты {TEXTS[card]} нет на руках", "action", self.cites(state))
-        return self.kept_refusal(state, card) if self.kept(state) >> card & 1 else None
 
     def act(self, state: VintState, action: str, player: int) -> None:
         """Give the card."""
@@ -194,46 +180,34 @@ class WhomStage(SpreadStage):
 
     title = "Кому прикуп"
     SELF, DUMMY = "buy self", "buy dummy"
+    verbs = ("give", SELF, DUMMY)
 
     def begin(self, state: VintState) -> None:
         """Ask the declarer first."""
         state.aside.memo[LEFT] = -1
         state.play.player = state.declarer
 
-    def _asking(self, state: VintState) -> bool:
+    def asking(self, state: VintState) -> bool:
+        """Tell whether it is still to be said who gets the talon."""
         return state.aside.memo[LEFT] < 0
 
     def giver(self, state: VintState) -> int:
         """Return the hand that acts."""
-        return state.declarer if self._asking(state) else self.holder(state)
+        return state.declarer if self.asking(state) else self.holder(state)
 
     def to_whom(self, state: VintState) -> str:
         """Say what is asked."""
-        if self._asking(state):
+        if self.asking(state):
             return "скажите, кому покупаете: себе или болвану"
         return SpreadStage.to_whom(self, state)
 
     def cites(self, state: VintState) -> tuple[str, ...]:
         """Return the rules of the two parts."""
-        return ("vint.vdvoem.5.4",) if self._asking(state) else ("vint.vdvoem.5.5",)
+        return ("vint.vdvoem.5.4",) if self.asking(state) else ("vint.vdvoem.5.5",)
 
     def legal(self, state: VintState) -> list[str]:
         """Return the two answers, then the cards."""
-        return [self.SELF, self.DUMMY] if self._asking(state) else SpreadStage.legal(self, state)
-
-    def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
-        """Say why an answer or a card is refused."""
-        if not self._asking(state):
-            if action in (self.SELF, self.DUMMY):
-                return IllegalAction("Уже сказано, кому прикуп", "action", ("vint.vdvoem.5.4",))
-            return SpreadStage.refusal(self, state, action, player)
-        if action in (self.SELF, self.DUMMY):
-            if player == self.mover(state):
-                return None
-            return IllegalAction("Прикуп достаётся назначившему высшую игру", "action", ("vint.vdvoem.5.4",))
-        if card_of(action, GIVE) is not None:
-            return IllegalAction("Сначала скажите, кому покупаете", "action", ("vint.vdvoem.5.4",))
-        return SpreadStage.refusal(self, state, action, player)
+        return [self.SELF, self.DUMMY] if self.asking(state) else SpreadStage.legal(self, state)
 
     @implements("vint.vdvoem.5.4", "vint.vdvoem.5.5")
     def act(self, state: VintState, action: str, player: int) -> None:
@@ -250,7 +224,7 @@ class WhomStage(SpreadStage):
 
     def offers(self, state: VintState, player: int) -> list[Offer]:
         """Return the two answers."""
-        if not self._asking(state):
+        if not self.asking(state):
             return []
         return [
             {"action": action, "label": label, "group": "talon", "legal": True, "why": None, "hint": "Прежде чем вскрыть прикуп.",
@@ -260,7 +234,7 @@ class WhomStage(SpreadStage):
 
     def card_action(self, state: VintState, card: int) -> str | None:
         """Return the action of tapping a card."""
-        return None if self._asking(state) else SpreadStage.card_action(self, state, card)
+        return None if self.asking(state) else SpreadStage.card_action(self, state, card)
 
 
 class SprinkleStage(CardStage):
@@ -305,3 +279,50 @@ class PartnerSpreadStage(SpreadStage):
     def begin(self, state: VintState) -> None:
         """Begin to share out."""
         self.start(state, (state.aside.buyer + 2) % SEATS)
+
+
+def giver_of(asked: Asked) -> CardStage:
+    """Return the stage in which somebody gives."""
+    return cast(CardStage, asked.state.stage)
+
+
+def kind(*variants: str) -> Callable[[Asked], bool]:
+    """Return a test that holds in these kinds alone."""
+    return lambda asked: asked.state.rules.variant.name in variants
+
+
+def not_kind(*variants: str) -> Callable[[Asked], bool]:
+    """Return a test that holds in all other kinds."""
+    return lambda asked: asked.state.rules.variant.name not in variants
+
+
+def _absent(asked: Asked) -> bool:
+    return not asked.state.play.hands[giver_of(asked).giver(asked.state)] >> asked.value & 1
+
+
+def giving(phase: str, verb: str, cites: Cites, holds: Callable[[Asked], bool] = always) -> tuple[Bar, ...]:
+    """Return what is barred wherever cards change hands: anything else, another's turn, a card that is not there."""
+    return (
+        *rows(CARDS, cites, lambda asked: f"Сейчас не это: {giver_of(asked).to_whom(asked.state)}", holds, phase),
+        row(verb, cites, "Сейчас карту выбирает другой", both(holds, lambda asked: asked.others_turn), phase),
+        row(verb, cites, lambda asked: f"Карты {TEXTS[asked.value]} нет на руках", both(holds, _absent), phase),
+    )  # fmt: skip
+
+
+def _whom(asked: Asked) -> bool:
+    return cast(WhomStage, asked.state.stage).asking(asked.state)
+
+
+TO_WHOM = (WhomStage.SELF, WhomStage.DUMMY)
+BARS = (
+    *giving(TALON, "give", ("vint.prikup.3a",)),
+    *rows(TO_WHOM, ("vint.vdvoem.5.4",), "Уже сказано, кому прикуп", lambda asked: not _whom(asked), WHOM),
+    *rows(TO_WHOM, ("vint.vdvoem.5.4",), "Прикуп достаётся назначившему высшую игру", lambda asked: asked.others_turn, WHOM),
+    row("give", ("vint.vdvoem.5.4",), "Сначала скажите, кому покупаете", _whom, WHOM),
+    *giving(WHOM, "give", ("vint.vdvoem.5.4",), _whom),
+    *giving(WHOM, "give", ("vint.vdvoem.5.5",)),
+    *giving(SPRINKLE, "give", ("vint.dvprikup.4",), kind(DOUBLE_TALON.name)),
+    *giving(SPRINKLE, "give", ("vint.gvozd.4",), not_kind(DOUBLE_TALON.name)),
+    *giving(SPREAD, "give", ("vint.dvprikup.4",), kind(DOUBLE_TALON.name)),
+    *giving(SPREAD, "give", ("vint.gvozd.5",), not_kind(DOUBLE_TALON.name)),
+)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
 
 from ....frame.cites import implements
-from ....frame.errors import IllegalAction
+from ....frame.moves import Cites
+from ..bars import Asked, both, row
 from ..deal import SEATS, next_place
 from ..readings import EVIL_NAIL, NAIL_FIRST
-from ..variants.table import DOUBLE_TALON, EVIL
+from ..variants.table import DOUBLE_TALON, EVIL, NAIL
 from ..wording import WORDING
-from .cards import GIVE, LEFT, ROUND, TEXTS, CardStage, card_of
+from .cards import LEFT, ROUND, TEXTS, CardStage, giving, kind
 from .ordinary import Offer, Said
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ class NailStage(CardStage):
 
     title = "Гвоздь"
     EVIL, YIELDED, YIELD = "evil", "yielded", "yield"
+    verbs = ("give", YIELD)
 
     @implements("vint.gvozd.10", "vint.gvozd.11", "vint.gvozd.12", "vint.dvprikup.7")
     def begin(self, state: VintState) -> None:
@@ -62,23 +65,6 @@ class NailStage(CardStage):
         """Return what was just received: it may not be sent back."""
         memo = state.aside.memo
         return state.aside.seen[self.giver(state)] if memo[self.EVIL] and memo[ROUND] else 0
-
-    def kept_refusal(self, state: VintState, card: int) -> IllegalAction:
-        """Refuse to send the same card back."""
-        text = f"Нельзя: в ответ посылают другую карту, а {TEXTS[card]} только что получена"
-        return IllegalAction(text, "action", self.cites(state))
-
-    @implements("vint.gvozd.10")
-    def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
-        """Say why a card may not go; the declarers take no part in the nail."""
-        place = state.place_of(player)
-        if action == self.YIELD:
-            if self.may_yield(state) and player == self.mover(state):
-                return None
-            return IllegalAction("Нельзя: кому начинать гвоздь, уже решено", "action", ("vint.dvprikup.7", "vint.gvozd.12"))
-        if card_of(action, GIVE) is not None and state.side[place] == state.side[state.declarer]:
-            return IllegalAction("Нельзя: гвоздём меняются противники назначивших", "action", ("vint.gvozd.10",))
-        return CardStage.refusal(self, state, action, player)
 
     def legal(self, state: VintState) -> list[str]:
         """Return the cards, and letting the partner begin where that is possible."""
@@ -136,3 +122,35 @@ class NailStage(CardStage):
             aside.discards[place] = aside.discards[partner] = 0
         state.tell(self.first(state), "противники обменялись гвоздём", self.cites(state))
         state.next_stage()
+
+
+def _stage(asked: Asked) -> NailStage:
+    return cast(NailStage, asked.state.stage)
+
+
+def _evil(evil: bool) -> Callable[[Asked], bool]:
+    """Return a test of how one nail goes: after a look, or unseen."""
+    return lambda asked: asked.state.rules.variant is not DOUBLE_TALON and bool(asked.state.aside.memo[NailStage.EVIL]) is evil
+
+
+def _declares(asked: Asked) -> bool:
+    state = asked.state
+    return state.side[asked.place] == state.side[state.declarer]
+
+
+def _sent_back(asked: Asked) -> bool:
+    return bool(_stage(asked).kept(asked.state) >> asked.value & 1)
+
+
+KINDS: tuple[tuple[Cites, Callable[[Asked], bool]], ...] = (
+    (("vint.dvprikup.7",), kind(DOUBLE_TALON.name)), (("vint.gvozd.12",), _evil(True)), (("vint.gvozd.11",), _evil(False)),
+)  # fmt: skip
+BARS = (
+    row(NailStage.YIELD, ("vint.dvprikup.7", "vint.gvozd.12"), "Нельзя: кому начинать гвоздь, уже решено",
+        lambda asked: asked.others_turn or not _stage(asked).may_yield(asked.state), NAIL),
+    row("give", ("vint.gvozd.10",), "Нельзя: гвоздём меняются противники назначивших", _declares, NAIL),
+    *(bar for cites, holds in KINDS for bar in giving(NAIL, "give", cites, holds)),
+    *(row("give", cites, lambda asked: f"Нельзя: в ответ посылают другую карту, а {TEXTS[asked.value]} только что получена",
+          both(holds, _sent_back), NAIL)
+      for cites, holds in KINDS),
+)  # fmt: skip

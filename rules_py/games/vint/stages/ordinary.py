@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ....frame.cards import SUIT_GENITIVE, SUIT_NAMES
 from ....frame.cites import implements
-from ....frame.errors import IllegalAction
+from ....frame.moves import Bar
 from ....frame.page import SceneAction, Why, Zone
 from ....frame.russian import number, tricks
 from ....kernels.auction import PASS
 from ....kernels.tricks import IllegalCard, Reason, TrickPlay
-from ..bidding import closes_by_reading, new_auction, refuse_call, speaking_order
+from ..bars import WORDS, Asked, always, row, rows, unknown
+from ..bidding import CALL_BARS, Call, closes_by_reading, new_auction, refuse_call, speaking_order
 from ..deal import next_place
-from ..options import BID_ACTIONS, BIDS, DECK, NO_TRUMP, STEP_OF_ACTION, STEPS, TRICKS, bid_text, level_of, required, strain_of
+from ..options import (
+    BID_ACTIONS,
+    BIDS,
+    CARD_ACTIONS,
+    CARD_OF_ACTION,
+    DECK,
+    NO_TRUMP,
+    STEP_OF_ACTION,
+    STEPS,
+    TRICKS,
+    bid_text,
+    level_of,
+    required,
+    strain_of,
+)
 from ..readings import AUCTION_PASSES
 from ..scoring import honour_price, penalty_price, trick_price
 from ..view import Event
@@ -22,9 +37,7 @@ from ..wording import WORDING
 if TYPE_CHECKING:
     from ..play import VintState
 
-CARD_ACTIONS = tuple(f"play {DECK.text(card)}" for card in range(DECK.size))
 _ACTION_OF_CARD = CARD_ACTIONS.__getitem__
-CARD_OF_ACTION = {action: card for card, action in enumerate(CARD_ACTIONS)}
 _WINNER_LEADS = ("vint.h5",)
 _CARD_TEXTS = tuple(DECK.text(card) for card in range(DECK.size))
 Offer = SceneAction
@@ -40,6 +53,8 @@ class Stage:
     def begin(self, state: VintState) -> None:
         """Prepare the state when the deal comes to this stage."""
 
+    verbs: ClassVar[tuple[str, ...]] = ()
+    """What is done in it: the bars say what of that is refused, and what else is."""
     plays_cards: ClassVar[bool] = False
     """Tricks are played: of what a player sees only hands and tricks change."""
 
@@ -53,10 +68,6 @@ class Stage:
 
     def legal(self, state: VintState) -> list[str]:
         """Return the actions of the player to move."""
-        raise NotImplementedError
-
-    def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
-        """Say why an action is forbidden, or None where it is allowed."""
         raise NotImplementedError
 
     def act(self, state: VintState, action: str, player: int) -> None:
@@ -84,11 +95,6 @@ class Stage:
         return []
 
 
-def unknown(action: str) -> IllegalAction:
-    """Refuse an action that is no action of the game."""
-    return IllegalAction(f"Непонятный ход «{action[:40]}»: пример «bid 2♠», «pass», «play ♠Т»", "action")
-
-
 def callers_of(state: VintState) -> tuple[int, ...]:
     """Return the places that speak in the auction, in order."""
     callers = state.rules.variant.callers
@@ -99,6 +105,7 @@ class AuctionStage(Stage):
     """The talk over thirty-five bids."""
 
     title = "Торг"
+    verbs = WORDS
 
     @implements("vint.28a", "vint.28b")
     def begin(self, state: VintState) -> None:
@@ -114,15 +121,6 @@ class AuctionStage(Stage):
         """Return the pass and every bid that is high enough."""
         steps = state.auction.legal()
         return ["pass", *BID_ACTIONS[steps.start : steps.stop]]
-
-    def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
-        """Say why a word is refused."""
-        step = PASS if action == "pass" else STEP_OF_ACTION.get(action)
-        if step is None:
-            if action in CARD_OF_ACTION:
-                return IllegalAction("Карты ещё не играют: идёт торг", "action", ("vint.75a", "vint.h3"))
-            return unknown(action)
-        return refuse_call(state.auction, state.place_of(player), step, state.rules.variant)
 
     @implements("vint.29", "vint.30a", "vint.75a", "vint.h3", "vint.r8")
     def act(self, state: VintState, action: str, player: int) -> None:
@@ -204,6 +202,7 @@ class PlayStage(Stage):
     """Thirteen tricks."""
 
     title = "Розыгрыш"
+    verbs = ("play",)
     plays_cards = True
 
     @implements("vint.h4")
@@ -222,21 +221,6 @@ class PlayStage(Stage):
     def legal(self, state: VintState) -> list[str]:
         """Return the cards that may be played."""
         return [*map(_ACTION_OF_CARD, state.play.legal())]
-
-    @implements("vint.166")
-    def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
-        """Say why a card is refused."""
-        card = CARD_OF_ACTION.get(action)
-        if card is None:
-            if action in STEP_OF_ACTION or action == "pass":
-                return IllegalAction("Торг закрыт: идёт розыгрыш", "action", ("vint.75a", "vint.h3"))
-            return unknown(action)
-        play = state.play
-        if state.controller[play.player] != player:
-            cites = ("vint.166", "vint.h5") if play.history else ("vint.h4",)
-            return IllegalAction("Сейчас ход не ваш", "action", cites)
-        reason = play.refusal(card)
-        return None if reason is None else refuse_card(play, card, reason)
 
     @implements("vint.h5")
     def play_card(self, state: VintState, action: str, player: int) -> bool:
@@ -261,7 +245,7 @@ class PlayStage(Stage):
     def act(self, state: VintState, action: str, player: int) -> None:
         """Play a checked card."""
         if not self.play_card(state, action, player):
-            raise self.refusal(state, action, player) or unknown(action)
+            raise state.barred(action, player) or unknown(action)
 
     def grounds(self, state: VintState, action: str) -> Said:
         """Say why a card may be played."""
@@ -314,13 +298,35 @@ class PassPlayStage(PlayStage):
         return f"Распасы: брать невыгодно. {text}", ("vint.r10", *cites)
 
 
-@implements("vint.107")
-def refuse_card(play: TrickPlay, card: int, reason: Reason) -> IllegalAction:
-    """Put the reason why a card is forbidden into words."""
-    if reason is Reason.NOT_HELD:
-        return IllegalAction(f"Карты {DECK.text(card)} нет на руках", "action", ("vint.16", "vint.166"))
-    led = DECK.suits[play.led]
-    return IllegalAction(f"Нельзя: есть {SUIT_NAMES[led]}, масть дать обязательно", "action", ("vint.107",))
-
-
 AUCTION, PLAY, PASS_PLAY = "auction", "play", "pass play"
+
+
+def _reason(asked: Asked) -> Reason | None:
+    return asked.state.play.refusal(asked.value)
+
+
+def _led_suit(asked: Asked) -> str:
+    return SUIT_NAMES[DECK.suits[asked.state.play.led]]
+
+
+def _said(asked: Asked) -> Any:
+    """Return a word at the table as a word of the auction; bars are given what their game gives them."""
+    return Call(asked.state.auction, asked.place, asked.value, asked.state.rules.variant)
+
+
+def _at_table(bar: Bar, verb: str) -> Bar:
+    """Ask a bar on words at the table."""
+    return row(verb, bar.cites, lambda asked: bar.says(_said(asked)), lambda asked: bar.when(_said(asked)), AUCTION)
+
+
+BARS = (
+    row("play", ("vint.75a", "vint.h3"), "Карты ещё не играют: идёт торг", always, AUCTION),
+    *(_at_table(bar, verb) for bar in CALL_BARS for verb in WORDS),
+    *rows(WORDS, ("vint.75a", "vint.h3"), "Торг закрыт: идёт розыгрыш", always, PLAY, PASS_PLAY),
+    *rows(("play",), ("vint.166", "vint.h5"), "Сейчас ход не ваш", lambda asked: asked.others_turn and bool(asked.state.play.history), PLAY, PASS_PLAY),
+    *rows(("play",), ("vint.h4",), "Сейчас ход не ваш", lambda asked: asked.others_turn, PLAY, PASS_PLAY),
+    *rows(("play",), ("vint.16", "vint.166"), lambda asked: f"Карты {DECK.text(asked.value)} нет на руках",
+          lambda asked: _reason(asked) is Reason.NOT_HELD, PLAY, PASS_PLAY),
+    *rows(("play",), ("vint.107",), lambda asked: f"Нельзя: есть {_led_suit(asked)}, масть дать обязательно",
+          lambda asked: _reason(asked) is not None, PLAY, PASS_PLAY),
+)  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..bars import by_move
 from ..rotation import SeatRubber
 from ..variants.table import (
     AFTER,
@@ -25,6 +26,7 @@ from ..variants.table import (
     TALON,
     WHOM,
 )  # fmt: skip
+from . import away, cards, nail, ordinary, variants
 from .away import AwayStage, BuyStage, RubbishStage, SwapStage
 from .cards import PartnerSpreadStage, SprinkleStage, TalonStage, WhomStage
 from .nail import NailStage
@@ -40,3 +42,6 @@ STAGES: dict[str, Stage] = {
     TALON: TalonStage(), WHOM: WhomStage(), SPRINKLE: SprinkleStage(), SPREAD: PartnerSpreadStage(), AFTER: AfterStage(), NAIL: NailStage(),
     PLAY: VariantPlay(), PASS_PLAY: PassPlayStage(),
 }  # fmt: skip
+
+BARS = by_move((*variants.BARS, *ordinary.BARS, *cards.BARS, *away.BARS, *nail.BARS))
+"""Every prohibition and obligation of the stages, under stage and verb; what a kind changes comes first."""

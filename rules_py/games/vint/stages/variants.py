@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from ....frame.cites import implements
-from ....frame.errors import IllegalAction
+from ....frame.moves import Cites
 from ....frame.page import Zone
 from ....frame.russian import tricks
 from ....kernels.auction import PASS, Auction, AuctionRules
-from ..bidding import sufficient_level
+from ..bars import WORDS, Asked, always, both, row
+from ..bidding import least_text
 from ..deal import SEATS
-from ..options import BID_ACTIONS, CONTRACTS, ORDINARY, STEP_OF_ACTION, STEPS, bid_text, level_of, required, step_of, strain_of
+from ..options import BID_ACTIONS, ORDINARY, STEP_OF_ACTION, STEPS, bid_text, level_of, required, step_of
 from ..readings import AFTER_TALON, FINAL_BID
 from ..variants.rules import LAYOUTS
 from ..variants.table import (
+    AFTER,
     AUCTION_FOUR,
     BOTH_BID,
     DUMMY,
@@ -29,11 +32,12 @@ from ..variants.table import (
     TWO_FOURTH,
     TWO_SECOND,
     TWO_THIRD,
+    VARIANTS,
     VITALIN,
     WITH_RUBBISH,
 )
-from .cards import talon_zone
-from .ordinary import CARD_OF_ACTION, AuctionStage, Offer, PlayStage, Said, unknown
+from .cards import kind, not_kind, talon_zone
+from .ordinary import AUCTION, PLAY, AuctionStage, Offer, PlayStage, Said
 
 if TYPE_CHECKING:
     from ..play import VintState
@@ -86,14 +90,6 @@ class VariantAuction(AuctionStage):
         if not auction.open:
             auction.rules = _closing_at_once(((state.aside.memo[DUMMY] + 2) % SEATS,), 0)
             auction.place, auction.open = 0, True
-
-    def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
-        """Say why a word is refused; the one whose cards are for sale does not bid."""
-        if state.rules.variant is AUCTION_FOUR and state.place_of(player) == state.dealer and action in STEP_OF_ACTION:
-            return IllegalAction(
-                "Нельзя: карты сдающего покупают трое остальных, сам он не торгуется", "action", ("vint.aukcion.2",)
-            )
-        return AuctionStage.refusal(self, state, action, player)
 
     def grounds(self, state: VintState, action: str) -> Said:
         """Say why a word may be said."""
@@ -166,16 +162,6 @@ class VariantPlay(PlayStage):
             return f"Можно: {why[0]}.", why[1]
         return PlayStage.grounds(self, state, action)
 
-    def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
-        """Say why a card is refused."""
-        refused = PlayStage.refusal(self, state, action, player)
-        if refused is None:
-            return None
-        why = state.rules.variant.lead_rule
-        if why is not None and refused.cites == ("vint.h4",):
-            return IllegalAction(f"Сейчас ход не ваш: {why[0]}", "action", why[1])
-        return refused
-
     def status(self, state: VintState, player: int) -> Said:
         """Say whose card it is."""
         text, cites = PlayStage.status(self, state, player)
@@ -183,7 +169,7 @@ class VariantPlay(PlayStage):
         return (text, why[1]) if why is not None and cites == ("vint.h4",) else (text, cites)
 
 
-WORDS = "words"
+SAID = "words"
 """How many words were said before the talon was taken."""
 
 
@@ -202,7 +188,7 @@ class AfterStage(AuctionStage):
         state.auction = Auction(rules)
         state.auction.calls = old.calls[:]
         state.auction.best, state.auction.holder = state.contract, state.declarer
-        state.aside.memo[WORDS] = len(old.calls)
+        state.aside.memo[SAID] = len(old.calls)
         state.play.player = callers[0]
 
     def callers(self, state: VintState) -> tuple[int, ...]:
@@ -230,7 +216,7 @@ class AfterStage(AuctionStage):
 
     def _said(self, state: VintState) -> list[tuple[int, int]]:
         """Return the words said since the talon was shared out."""
-        return state.auction.calls[state.aside.memo[WORDS] :]
+        return state.auction.calls[state.aside.memo[SAID] :]
 
     def cites(self, state: VintState) -> tuple[str, ...]:
         """Return the rule of the kind."""
@@ -246,28 +232,7 @@ class AfterStage(AuctionStage):
         floor = self.floor(state, state.auction.caller)
         return ["pass", *(BID_ACTIONS[step] for step in range(floor, STEPS) if step != state.auction.best)]
 
-    @implements("vint.prikup.5", "vint.gvozd.15", "vint.gvozd.14", "vint.prikup.4a")
-    def refusal(self, state: VintState, action: str, player: int) -> IllegalAction | None:
-        """Say why a word is refused."""
-        step = PASS if action == "pass" else STEP_OF_ACTION.get(action)
-        if step is None:
-            if action in CARD_OF_ACTION:
-                return IllegalAction("Карты ещё не играют: слово назначающего", "action", self.cites(state))
-            return unknown(action)
-        auction = state.auction
-        place = self._speaker(state, player)
-        if place is None:
-            return self._not_his(state, state.place_of(player))
-        if step == PASS:
-            return None
-        if step >= self.floor(state, place) and step != auction.best:
-            return None
-        level = sufficient_level(auction.best, strain_of(step))
-        least = "выше уже не назначить" if level is None else f"в этой масти — не ниже «{CONTRACTS[level - 1]}»"
-        text = f"Низко: прикуп взят на «{bid_text(auction.best)}»; {least}"
-        return IllegalAction(text, "action", (*self.cites(state), "vint.30a"))
-
-    def _speaker(self, state: VintState, player: int) -> int | None:
+    def speaker(self, state: VintState, player: int) -> int | None:
         """Return the place for which a player may speak now; partners of one side need not wait for each other."""
         auction = state.auction
         place = auction.caller if state.controller[auction.caller] == player else state.place_of(player)
@@ -276,23 +241,10 @@ class AfterStage(AuctionStage):
         fresh = not self._said(state)
         return place if fresh and place in auction.rules.callers and len(auction.rules.callers) == 2 else None
 
-    def _not_his(self, state: VintState, place: int) -> IllegalAction:
-        """Refuse a word of somebody who has none."""
-        if place in state.auction.rules.callers:
-            return IllegalAction("Сейчас слово не ваше", "action", ("vint.28b",))
-        buyer_side = state.side[place] == state.side[state.aside.buyer]
-        if state.rules.variant.name in TALON_KINDS:
-            if buyer_side:
-                return IllegalAction("После прикупа назначает только прикупивший", "action", ("vint.prikup.4a",))
-            return IllegalAction("Прикупила другая сторона: назначать нельзя, за это штраф", "action", ("vint.prikup.5",))
-        if state.rules.variant is TWO_FIFTH:
-            return IllegalAction("Окончательное назначение делает взявший прикуп", "action", ("vint.vdvoem.5.5",))
-        return IllegalAction("Прикупила другая сторона: назначать нельзя, за это штраф", "action", ("vint.gvozd.15",))
-
     def act(self, state: VintState, action: str, player: int) -> None:
         """Say the last word."""
         auction = state.auction
-        place = self._speaker(state, player)
+        place = self.speaker(state, player)
         assert place is not None
         if place != auction.caller:
             auction.place = auction.rules.callers.index(place)
@@ -324,7 +276,7 @@ class AfterStage(AuctionStage):
         """Return the ladder and the word that keeps the game."""
         offers = AuctionStage.offers(self, state, player)
         for offer in offers:
-            refused = self.refusal(state, offer["action"], player)
+            refused = state.barred(offer["action"], player)
             offer["legal"] = refused is None
             offer["why"] = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
         offers[-1]["label"], offers[-1]["hint"] = "Играть назначенное", "Игра остаётся прежней."
@@ -333,3 +285,74 @@ class AfterStage(AuctionStage):
     def zones(self, state: VintState, player: int) -> list[Zone]:
         """Show the talon."""
         return talon_zone(state)
+
+
+def _after(asked: Asked) -> AfterStage:
+    return cast(AfterStage, asked.state.stage)
+
+
+def _no_word(asked: Asked) -> bool:
+    """Tell whether a player has no word after the talon."""
+    return _after(asked).speaker(asked.state, asked.player) is None
+
+
+def _speaks(asked: Asked) -> bool:
+    """Tell whether a player is one of those who have a word after the talon, now or later."""
+    return asked.place in asked.state.auction.rules.callers
+
+
+def _of_buyers(asked: Asked) -> bool:
+    state = asked.state
+    return state.side[asked.place] == state.side[state.aside.buyer]
+
+
+def _low(asked: Asked) -> bool:
+    """Tell whether a game is no change of the one for which the talon was taken."""
+    state = asked.state
+    place = _after(asked).speaker(state, asked.player)
+    return place is None or asked.value < _after(asked).floor(state, place) or asked.value == state.auction.best
+
+
+def _low_text(asked: Asked) -> str:
+    best = asked.state.auction.best
+    return f"Низко: прикуп взят на «{bid_text(best)}»; {least_text(best, asked.value)}"
+
+
+def _leads_by(why: Said) -> Callable[[Asked], bool]:
+    """Return a test of the first lead by another in the kinds of this rule."""
+    return lambda asked: asked.others_turn and not asked.state.play.history and asked.state.rules.variant.lead_rule == why
+
+
+def _both(agreed: bool) -> Callable[[Asked], bool]:
+    """Return a test of the kinds with a talon: both sides bid after it, or the buyer alone."""
+    return lambda asked: asked.state.rules.variant.name in TALON_KINDS and bool(asked.state.options[BOTH_BID.name]) is agreed
+
+
+AFTER_KINDS: tuple[tuple[Cites, Callable[[Asked], bool]], ...] = (
+    (("vint.vdvoem.5.5",), kind(TWO_FIFTH.name)),
+    (("vint.prikup.4b",), _both(True)),
+    (("vint.prikup.4a",), _both(False)),
+    (("vint.gvozd.14",), not_kind(TWO_FIFTH.name, *TALON_KINDS)),
+)
+NOT_HIS: tuple[tuple[Cites, str, Callable[[Asked], bool]], ...] = (
+    (("vint.28b",), "Сейчас слово не ваше", _speaks),
+    (
+        ("vint.prikup.4a",),
+        "После прикупа назначает только прикупивший",
+        both(kind(*TALON_KINDS), _of_buyers),
+    ),
+    (("vint.prikup.5",), "Прикупила другая сторона: назначать нельзя, за это штраф", kind(*TALON_KINDS)),
+    (("vint.vdvoem.5.5",), "Окончательное назначение делает взявший прикуп", kind(TWO_FIFTH.name)),
+    (("vint.gvozd.15",), "Прикупила другая сторона: назначать нельзя, за это штраф", always),
+)
+BARS = (
+    row("bid", ("vint.aukcion.2",), "Нельзя: карты сдающего покупают трое остальных, сам он не торгуется",
+        lambda asked: asked.state.rules.variant is AUCTION_FOUR and asked.place == asked.state.dealer, AUCTION),
+    *(row("play", why[1], f"Сейчас ход не ваш: {why[0]}",
+          _leads_by(why), PLAY)
+      for why in dict.fromkeys(one.lead_rule for one in VARIANTS.values()) if why is not None),
+    *(row("play", cites, "Карты ещё не играют: слово назначающего", holds, AFTER) for cites, holds in AFTER_KINDS),
+    *(row(verb, cites, text, both(_no_word, holds), AFTER)
+      for cites, text, holds in NOT_HIS for verb in WORDS),
+    *(row("bid", (*cites, "vint.30a"), _low_text, both(holds, _low), AFTER) for cites, holds in AFTER_KINDS),
+)  # fmt: skip
