@@ -15,6 +15,7 @@ from ...frame.errors import InputError
 from ...frame.facts import Count, Line, flag, number, numbers
 from ...frame.results import Item, Score
 from ...frame.russian import points as in_points
+from ...frame.sheet import summed
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,7 +52,7 @@ def came_to(speaks: Voice, seat: int, last: int) -> Counted:
 
 def korolik_entry(rules: Any, sums: dict[int, int]) -> tuple[int, Item] | None:
     """Return who writes a королик among three and what: what he has over the second, with a hundred, rounded."""
-    order = sorted(sums, key=lambda seat: -sums[seat])
+    order = sorted(sums, key=lambda seat: sums[seat], reverse=True)
     over = sums[order[0]] - sums[order[1]]
     if not over:
         return None
@@ -93,12 +94,15 @@ def _close_korolik(match: M) -> None:
         match.tell(found[0], f"{{пишет|пишете}} за королик {found[1].amount}", *found[1].cites)
 
 
+def in_order(scores: dict[int, int], target: int) -> list[int]:
+    """Return who has reached the figure, the most first."""
+    return sorted((who for who, score in scores.items() if score >= target), key=lambda who: scores[who], reverse=True)
+
+
 def leave(match: M, summary: str) -> None:
     """Let out whoever has reached the figure; when one is left, he pays both."""
     state, target = match.open, int(match.options["target"])
-    done = sorted(
-        (seat for seat in state.playing if match.sheet.total("score", seat) >= target), key=lambda seat: -_score(match, seat)
-    )
+    done = in_order({seat: _score(match, seat) for seat in state.playing}, target)
     if not match.rules.all_leave:
         done = done[:1]
     staying = [seat for seat in state.playing if seat not in done]
@@ -110,7 +114,7 @@ def leave(match: M, summary: str) -> None:
     if len(staying) > 1:
         match.end_deal(summary)
         return
-    last = staying[0]
+    (last,) = staying
     short = max(target - _score(match, last), 0)
     for winner in state.out:
         match.sheet.pay(
@@ -134,12 +138,8 @@ def _score(match: M, seat: int) -> int:
 
 def next_dealer(match: M) -> int:
     """Let the next in turn deal, of those who still play."""
-    state = match.open
-    return next(
-        seat
-        for seat in ((match.dealer + step) % match.players for step in range(1, match.players + 1))
-        if seat not in state.out
-    )
+    still = [seat for seat in range(match.players) if seat not in match.open.out]
+    return match.around(match.dealer + 1, still)[0]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -161,10 +161,10 @@ class TwoGames:
 def last_pays(rules: Any, facts: Scores) -> Score:
     """Say who has left, who is the last, what he pays."""
     score = Score(unit="очков", sides={f"игрок {place}": 0 for place in (1, 2, 3)})
-    done = sorted((place for place in range(3) if facts.scores[place] >= facts.target), key=lambda place: -facts.scores[place])
-    for place in done if rules.all_leave else done[:1]:
-        score.add(f"Игрок {place + 1} дошёл до {facts.target} и выходит", "piket-norm.11b")
+    done = in_order(dict(enumerate(facts.scores)), facts.target)
     out = done if rules.all_leave else done[:1]
+    for place in out:
+        score.add(f"Игрок {place + 1} дошёл до {facts.target} и выходит", "piket-norm.11b")
     if len(out) < 2:
         score.total, score.summary = (
             0,
@@ -172,11 +172,7 @@ def last_pays(rules: Any, facts: Scores) -> Score:
         )
         score.add("Остальные играют дальше", "piket-norm.11b" if not out else "piket-norm.h1")
         return score
-    last = (
-        min(range(3), key=lambda place: facts.scores[place])
-        if len(out) == 3
-        else next(place for place in range(3) if place not in out)
-    )
+    last = next((place for place in range(3) if place not in out), out[-1])
     short = max(facts.target - facts.scores[last], 0)
     for place in range(3):
         if place != last:
@@ -190,7 +186,7 @@ def last_pays(rules: Any, facts: Scores) -> Score:
 
 def korolik(rules: Any, facts: TwoGames) -> Score:
     """Say what two games bring towards the figure."""
-    sums = {place: one + two for place, (one, two) in enumerate(zip(facts.game_1, facts.game_2, strict=True))}
+    sums = {place: facts.game_1[place] + facts.game_2[place] for place in range(3)}
     score = Score(unit="очков", sides={f"игрок {place + 1}": 0 for place in sums})
     if not rules.by_koroliki:
         for place, gained in sums.items():
@@ -205,7 +201,7 @@ def korolik(rules: Any, facts: TwoGames) -> Score:
         return score
     place, item = found
     score.add(item.text, item.cites, item.amount, f"игрок {place + 1}")
-    score.sides[f"игрок {place + 1}"] = item.amount or 0
+    score.sides[f"игрок {place + 1}"] = summed([item])
     score.total, score.summary = item.amount, f"Пишет игрок {place + 1}: {item.amount}."
     return score
 

@@ -741,6 +741,8 @@ LAST = rules_py.calculator("piket-norm.last")
 PAID = [
     ([112, 104, 63], 100, {}, 74, {"игрок 1": 37, "игрок 2": 37, "игрок 3": -74}, "Последний — игрок 3: он платит каждому по 37."),
     ([63, 112, 104], 100, {}, 74, {"игрок 1": -74, "игрок 2": 37, "игрок 3": 37}, "Последний — игрок 1: он платит каждому по 37."),
+    ([112, 30, 104], 100, {}, 140, {"игрок 1": 70, "игрок 2": -140, "игрок 3": 70}, "Последний — игрок 2: он платит каждому по 70."),
+    ([120, 105, 105], 100, {}, 0, {"игрок 1": 0, "игрок 2": 0, "игрок 3": 0}, "Последний — игрок 3: он платит каждому по 0."),
     ([112, 104, 63], 150, {}, 0, {"игрок 1": 0, "игрок 2": 0, "игрок 3": 0}, "До числа не дошёл никто: играют втроём."),
     ([150, 104, 63], 150, {}, 0, {"игрок 1": 0, "игрок 2": 0, "игрок 3": 0}, "Партия не кончена: двое играют дальше."),
     ([120, 110, 100], 100, {}, 0, {"игрок 1": 0, "игрок 2": 0, "игрок 3": 0}, "Последний — игрок 3: он платит каждому по 0."),
@@ -783,16 +785,18 @@ def test_two_games_bring_counts_or_a_korolik_over_the_second():
         (49, "игрок 1", ("piket-norm.12", "piket-norm.11a")), (68, "игрок 2", ("piket-norm.12", "piket-norm.11a")),
         (20, "игрок 3", ("piket-norm.12", "piket-norm.11a")),
     ]  # fmt: skip
-    assert score.total == 137
+    assert (score.total, score.sides) == (137, {"игрок 1": 49, "игрок 2": 68, "игрок 3": 20})
     score = calc(given, {"piket-norm.target": "koroliki"})
     assert [(item.text, item.amount, item.side) for item in score.items] == [
         ("Королик: 19 над вторым и 100, круглым числом 120", 120, "игрок 2")
     ]
     assert (score.total, score.summary) == (120, "Пишет игрок 2: 120.")
+    assert score.sides == {"игрок 1": 0, "игрок 2": 120, "игрок 3": 0}
     first = calc({"game_1": [50, 20, 11], "game_2": [15, 18, 9]}, {"piket-norm.target": "koroliki"})
     assert (first.total, first.summary, first.items[0].side) == (130, "Пишет игрок 1: 130.", "игрок 1")
     even = calc({"game_1": [30, 30, 5], "game_2": [10, 10, 5]}, {"piket-norm.target": "koroliki"})
     assert (even.total, even.summary) == (0, "Королик никому.")
+    assert [item.amount for item in even.items] == [0] and even.sides == {"игрок 1": 0, "игрок 2": 0, "игрок 3": 0}
 
 
 def test_by_koroliki_two_games_are_written_at_once_and_begin_anew():
@@ -805,6 +809,9 @@ def test_by_koroliki_two_games_are_written_at_once_and_begin_anew():
     assert [match.sheet.total("score", seat) for seat in range(3)] == [0, 130, 0]
     assert [match.sheet.total("korolik", seat) for seat in range(3)] == [0, 0, 0]
     assert match.open.out == [1]
+    assert [(event.seat, event.text) for event in match.log if "за королик" in event.text] == [
+        (1, "{пишет|пишете} за королик 130")
+    ]
 
 
 def test_who_has_left_deals_no_more():
@@ -815,6 +822,20 @@ def test_who_has_left_deals_no_more():
         dealers.append(match.dealer)
         closed(match, 1, 2)
     assert set(dealers) == {0, 2} and dealers[0] != dealers[1]
+
+
+def test_three_deal_in_turn():
+    match, dealers = GAME.deal(1), []
+    for _ in range(4):
+        dealers.append(match.dealer)
+        closed(match, 1, 2, 3).apply("next", match.to_move)
+    assert dealers == [0, 1, 2, 0]
+
+
+def test_more_than_the_figure_of_all_three_costs_the_last_nothing():
+    match = closed(GAME.deal(1), 120, 105, 110)
+    assert match.done and match.open.out == [0, 2]
+    assert [match.sheet.total(account, 1) for account in ("loss", "money")] == [0, 0]
 
 
 def test_all_three_at_once_leave_the_least_behind():
