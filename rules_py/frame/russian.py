@@ -87,18 +87,32 @@ def of_player(name: str) -> str:
 
 _ACTS = frozenset(
     "берёт кладёт играет сдаёт сносит перехватывает открывает бросает становится теряет закрывает объявляет называет назначает "
-    "меняет пасует повышает добавляет показывает выходит получает отдаёт прикупает посылает оставляет снимает указывает добирает побеждает".split()
+    "меняет пасует повышает добавляет показывает выходит получает отдаёт прикупает посылает оставляет снимает указывает добирает побеждает "
+    "начинает ставит".split()
 )
 
 
 def told(name: str, text: str) -> str:
-    """Say what a player did; to the player himself as one speaks to him: «Вы берёте взятку», not «Вы: берёт взятку»."""
+    """Say what a player did: «Левый берёт взятку»; to the player himself as one speaks to him: «Вы берёте взятку»."""
     verb, space, rest = text.partition(" ")
     act = verb.rstrip(":")
-    if name != "Вы" or act not in _ACTS:
+    if act not in _ACTS:
         return f"{name}: {text}"
+    if name != "Вы":
+        return f"{name} {text}"
     spoken = f"{act[:-2]}есь" if act.endswith("ся") else f"{act}е"
     return f"{name} {spoken}{verb[len(act) :]}{space}{rest}"
+
+
+def said(seat: int | None, text: str, names: Sequence[str], you: int = -1) -> str:
+    """Say what happened to whoever looks: what a player did, or what everybody saw."""
+    spoken = addressed(text, names, you)
+    return spoken if seat is None else told(names[seat], spoken)
+
+
+def taken_of(taken: int, need: int) -> str:
+    """Say how many tricks of those promised were taken: «взято 8 из 9»; of more than promised «взято 10 при нужных 7»."""
+    return f"взято {taken} из {need}" if taken <= need else f"взято {taken} при нужных {need}"
 
 
 def money(kopecks: int) -> str:

@@ -103,7 +103,7 @@ def advised(view: View[Any], random: Generator | None = None) -> Advice:
     if len(actions) == 1:
         return Advice(actions[0], "Другого хода нет.", _grounds(view, actions[0]))
     best = weighed(view, actions, random)
-    text = f"В {counted(WORLDS, 'раскладе', 'раскладах', 'раскладах')} из возможных этот ход в среднем лучше прочих."
+    text = f"Разыграно {counted(WORLDS, 'возможный расклад', 'возможных расклада', 'возможных раскладов')}: этот ход в среднем лучше прочих."
     return Advice(best, text, _grounds(view, best))
 
 

@@ -64,7 +64,9 @@ class Voice:
         for one in held:
             state.hand_points[seat] += one.worth
             state.said[seat].append(one.text)
-            self.tell(seat, f"{one.text}: {one.worth}; {{насчитал|насчитали}} «{spelled(state.hand_points[seat])}»", *one.cites)
+            self.tell(
+                seat, f"{{считает|считаете}} {one.worth} за «{one.text}»: «{spelled(state.hand_points[seat])}»", *one.cites
+            )
 
     def false(self, stage: str) -> bool:
         """Tell whether what was named of a kind is not there."""
@@ -83,7 +85,7 @@ class Voice:
         self.state.white.append(seat)
         self.state.hand_points[seat] += self.rules.white
         self.state.said[seat].append("белые карты")
-        self.tell(seat, f"«Белые карты»: {{насчитал|насчитали}} «{spelled(self.state.hand_points[seat])}»", "piket.29")
+        self.tell(seat, f"{{считает|считаете}} за «белые карты»: «{spelled(self.state.hand_points[seat])}»", "piket.29")
 
     def close(self) -> None:
         """Count a hand that is counted whole; say ninety where the hand makes a репик."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...frame.page import Chip, Last, Outcome, Scene, SceneAction, Talk, Why, Zone
-from ...frame.russian import counted, told
+from ...frame.russian import counted, taken_of, told
 from ...frame.scene import NOBODY, button, card_face, card_zone, outcome, place_of, seat_entry, short_of
 from .ladder import SHORT, Bid
 from .phases import contract_name
@@ -150,7 +150,7 @@ def _ended(state: PreferansState, seat: int, names: tuple[str, ...]) -> str:
         else f"{'вы сели' if mine else f'{who} сел'} {short_of(short)}"
     )
     own = "" if mine or seat not in state.circle.active else f"; у вас взяток {state.taken[seat]}"
-    return f"{game}: взято {taken} из {need}, {how}{own}."
+    return f"{game}: {taken_of(taken, need)}, {how}{own}."
 
 
 def _said(seat: int | None, text: str, on: int | None, names: tuple[str, ...]) -> str:

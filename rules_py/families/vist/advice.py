@@ -63,10 +63,10 @@ def reply_to_partner(led: int, cards: Sequence[int], early: bool) -> Said:
     return low_of_equals(cards), "На выход партнёра кладут самую старшую.", ("vist.40",)
 
 
-def reply_to_other(led: int, cards: Sequence[int]) -> Said:
+def reply_to_other(led: int, cards: Sequence[int], alone: bool = False) -> Said:
     """Choose the card to lay on an opponent's lead in his suit."""
     ranks = [rank(card) for card in cards]
-    if ranks[0] < JACK:
+    if ranks[0] < JACK and not alone:
         return cards[-1], "В слабой масти надеются на партнёра: две порядочные карты у него скорее есть.", ("vist.59",)
     if len(ranks) > 1 and ranks[0] - ranks[1] == 1 and ranks[1] >= QUEEN and ranks[1] > rank(led):
         return low_of_equals(cards), "Из двух ровных карт на чужой выход кладут младшую.", ("vist.53",)
@@ -317,7 +317,7 @@ def _by_suits(seen: Seen) -> Said:
             left = kept
     suit, first = _best(left), _best(seen.suits)
     card, text, cites = lead_of_suit(left[suit])
-    if rank(left[suit][0]) < JACK:
+    if rank(left[suit][0]) < JACK and seen.mate != seen.place:
         text, cites = "Масть слаба: надеются, что у партнёра в ней две порядочные карты.", ("vist.59", *cites)
     alone = next((one for one, (rule, _) in dropped.items() if rule == "vist.49"), None)
     told = first if first in dropped else alone
@@ -402,7 +402,7 @@ def follow(seen: Seen) -> Said:
             return said if sure or said[0] == cards[-1] else (cards[-1], "Карта партнёра возьмёт и сама.", ("vist.41",))
         finesse = _finesse(seen, beating)
         return finesse or (low_of_equals(beating), "На выход партнёра кладут самую старшую.", ("vist.40",))
-    said = reply_to_other(table[best], cards)
+    said = reply_to_other(table[best], cards, seen.mate == seen.place)
     if said[0] in beating:
         return said
     if seen.master(beating[0]) and (rank(table[best]) >= JACK or len(seen.cards) < EARLY or _will_be_trumped(seen, suit)):

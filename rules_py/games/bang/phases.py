@@ -213,6 +213,8 @@ def asked_target(view: View[Any]) -> str:
 def asked_drop(view: View[Any]) -> str:
     """Say how many cards are too many."""
     extra = len(view.hand) - hand_limit(view, view.seat)
+    if extra <= 0:
+        return f"Предел руки {hand_limit(view, view.seat)}: лишних карт нет, передайте ход."
     return f"Предел руки {hand_limit(view, view.seat)}: сбросьте {counted(extra, 'карту', 'карты', 'карт')}."
 
 
@@ -344,7 +346,7 @@ _PHASES = {
     ),
     "pay": Phase(
         "две карты за жизнь", (Move("discard", "Сбросить {}", ("Можно: две карты — одна жизнь.", ("bang.char.sid",)), pay, (ONE_CARD,)),),
-        ("bang.char.sid",), after=paid, status=lambda view: f"Сбросьте за жизнь: осталось {counted(view.about['left'], 'карту', 'карты', 'карт')}.",
+        ("bang.char.sid",), after=paid, status=lambda view: f"Сбросьте за жизнь ещё {counted(view.about['left'], 'карту', 'карты', 'карт')}.",
     ),
     "reckon": Phase("итог залпа", (), ("bang.h5",), after=fallen),
     "spoils": Phase("награда", (), ("bang.rew.bandit",), after=rewarded),

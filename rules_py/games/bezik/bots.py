@@ -222,8 +222,8 @@ def take_text(view: V, action: str) -> str:
     found = claims(view, card[1])
     word = dearest(found)
     lead = not view.seen("trick")
-    said = f"{'Выйдите с' if lead else 'Бейте:'} {view.text(card[1])}"
-    goal = f"взятка даст объявить {word}, {points(found[word][2])}" if word is not None else "следующий ход будет ваш"
+    said = f"{'Выйдите с' if lead else 'Бейте картой'} {view.text(card[1])}"
+    goal = f"взятка откроет дорогу фигуре «{word}», {points(found[word][2])}" if word is not None else "следующий ход будет ваш"
     return f"{said}: {goal}. {gives_away(view, card[1])}"
 
 
@@ -247,7 +247,7 @@ def gives_away(view: V, card: int) -> str:
     if not figures:
         return "Карта ни в одну фигуру не входит: этим ходом вы ничего не отдаёте."
     names = ", ".join(figure.name for figure in figures[:3])
-    return f"Этим ходом вы отдаёте карту, которая служит здесь: {names}; прочие вам нужнее."
+    return f"Карта годилась бы в фигуры ({names}), но прочие вам нужнее."
 
 
 MAXIMS = (

@@ -8,6 +8,7 @@ from ...frame.face import WAIT, Bot, Habit
 from ...frame.readings import Chosen
 from ...frame.results import Advice
 from ...frame.rng import Generator
+from ...frame.russian import counted
 from .floors import neighbour_rule, number_of, rule_for
 from .judging import arithmetic
 from .options import BALL, BEGINNER, CARD_OF, SKIP, TEXTS, is_floor, is_night, spoken
@@ -131,7 +132,7 @@ def _lay(view: View, line: Line, empties: bool) -> Advice:
     """Lay the first card of the line."""
     name, _, stack = line[0].removeprefix("play ").partition(" on ")
     card = CARD_OF[name]
-    goal = "и рука опустеет" if empties else f"за ход ляжет карт: {len(line)}"
+    goal = "рука за этот ход опустеет" if empties else f"за ход ляжет {counted(len(line), 'карта', 'карты', 'карт')}"
     if view.level == BEGINNER:
         return Advice(line[0], f"Положите [{card}] на стопку {stack}: {goal}.", ("etazhiki.beg.4",))
     if not is_floor(card):
@@ -160,6 +161,6 @@ def _intercept(view: View, random: Generator | None) -> Advice:
     empties, laid, action = best
     usually = random is not None and random.chance(*INTERCEPT_USUALLY)
     if empties or laid >= INTERCEPT_LAID or usually:
-        goal = "рука опустеет" if empties else f"ляжет карт: {laid}"
+        goal = "рука опустеет" if empties else f"ляжет {counted(laid, 'карта', 'карты', 'карт')}"
         return Advice(action, f"Перехватите ход: {goal}.", rules)
     return Advice(WAIT, "Перехват мало даст: придержите ночной этаж.", rules)

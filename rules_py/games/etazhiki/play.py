@@ -9,6 +9,7 @@ from ...frame.errors import InputError
 from ...frame.face import WAIT, Game, Notice, State
 from ...frame.readings import Chosen
 from ...frame.results import Score
+from ...frame.russian import counted
 from .deal import Shuffler, dealt, first_order, first_player, opened
 from .floors import can_lay_floor, neighbour_rule, number_of, rule_for
 from .judging import arithmetic, read_move, refusal
@@ -285,7 +286,7 @@ class EtazhikiState(State):
             self.laid += 1
         else:
             rule = ("etazhiki.full.place.5",) if self.only_balls_left() or not self.hands[seat] else ("etazhiki.full.place.3",)
-            self._tell(seat, f"кладёт: {spoken(card)}", rule)
+            self._tell(seat, f"кладёт {spoken(card)}", rule)
             self.piles[1].append(card)
             self.balls_laid += 1
             self.skip_waits = card == SKIP
@@ -312,7 +313,11 @@ class EtazhikiState(State):
     @implements("etazhiki.spec.night.2", "etazhiki.spec.night.3", "etazhiki.h9")
     def _intercept(self, card: int, seat: int) -> None:
         """Take over the turn with a night floor; what the other laid lies, the rest he keeps."""
-        self._tell(seat, f"перехватывает ход у игрока {self.active + 1}", ("etazhiki.spec.night.2", "etazhiki.h9"))
+        self._tell(
+            seat,
+            f"перехватывает ход у {{{self.active}?вас|игрока {self.active + 1}|игрока {self.active + 1}}}",
+            ("etazhiki.spec.night.2", "etazhiki.h9"),
+        )
         self._begin_turn(seat)
         self._lay(card, 0)
 
@@ -322,7 +327,7 @@ class EtazhikiState(State):
         taken = self._draw(self.active, DRAW)
         self.drawn = True
         self.window = False
-        self._tell(self.active, f"добирает карт: {taken}", ("etazhiki.full.turn.2",))
+        self._tell(self.active, f"добирает {counted(taken, 'карту', 'карты', 'карт')}", ("etazhiki.full.turn.2",))
 
     @implements("etazhiki.full.turn.3", "etazhiki.h4", "etazhiki.beg.8")
     def _draw(self, seat: int, count: int) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...frame.face import WAIT
 from ...frame.page import Outcome, Scene, SceneAction, SceneCard, Why, Zone
-from ...frame.russian import told
+from ...frame.russian import said
 from ...frame.scene import NOBODY, button, card_zone, free_card, names_of, outcome, place_of, seat_entry
 from .judging import grounds, refusal
 from .options import (
@@ -68,7 +68,7 @@ def scene_of(state: EtazhikiState, seat: int, open_hands: bool) -> Scene:
         },
         "log": [
             {"step": event.step, "deal": state.number, "seat": event.seat,
-             "text": event.text if event.seat is None else told(names[event.seat], event.text), "cites": list(event.cites)}
+             "text": said(event.seat, event.text, names, seat), "cites": list(event.cites)}
             for event in state.events
         ],
         "last": None,

@@ -30,13 +30,20 @@ DARK = Fraction(1, 10)
 AGREE = Fraction(7, 10)
 """Up to which chance it agrees to end the vying."""
 MOST_STAKES = 8
-"""From so many stakes on it goes up no more."""
+"""From so many stakes on it goes up no more of its own will."""
+IMPATIENCE = Fraction(1, 20)
+"""By so much the chance that it stays with grows with every stake above that, while more than two are in: or they would never end."""
 
 HABITS = (
     Habit("Ставит втёмную, когда сидит под рукой у сдающего", DARK, ("gorka.10",)),
     Habit("Идёт в гору, если надежда на выигрыш не ниже", GO_UP, ("gorka.24",)),
     Habit("То же, пока никто не пошёл: не ниже", OPEN_WITH, ("gorka.23",)),
     Habit("Уравнивает, если надежда выше цены (доплата к кону с нею) хотя бы на", MARGIN, ("gorka.h1",)),
+    Habit(
+        "Когда дошло до восьми кушей, а в игре больше двоих, остаётся, если надежда выше равной доли, и с каждым кушем ещё на",
+        IMPATIENCE,
+        ("gorka.25",),
+    ),
     Habit("Блеф: идёт в гору с картами, с которыми пасовал бы", BLUFF, ("gorka.26",)),
     Habit("Вдвоём соглашается кончить, если надежда на выигрыш не выше", AGREE, ("gorka.25",)),
 )
@@ -88,6 +95,13 @@ def _raise(view: View[Table], stakes: int) -> str | None:
         return None
     wanted = f"raise {stakes * view.options['ante']}"
     return wanted if wanted in view.legal else None
+
+
+def _patience(view: View[Table]) -> Fraction:
+    """Return the chance that it stays with: nothing between two, who may end; of more it wants the more, the higher the stake."""
+    stakes = view.open.bet // view.options["ante"] - MOST_STAKES
+    left = len(view.open.playing)
+    return Fraction(0) if left == 2 or stakes < 0 else Fraction(1, left) + stakes * IMPATIENCE
 
 
 def no_blind(view: View[Table]) -> str | None:
@@ -152,7 +166,17 @@ def call(view: View[Table]) -> str | None:
     if view.phase_name != "bid" or "call" not in view.legal:
         return None
     _, part = _price(view)
-    return "call" if odds(view)[0] >= part + MARGIN else None
+    return "call" if odds(view)[0] >= max(part + MARGIN, _patience(view)) else None
+
+
+def press_on(view: View[Table]) -> str | None:
+    """Go up by the least where neither meeting nor ending is left and the cards are too good to be thrown away."""
+    if view.phase_name != "bid" or not view.open.bet or {"call", "settle"} & set(view.legal):
+        return None
+    wanted = f"raise {view.options['ante']}"
+    return (
+        wanted if wanted in view.legal and odds(view)[0] >= max(_patience(view), Fraction(1, len(view.open.playing))) else None
+    )
 
 
 def give_up(view: View[Table]) -> str | None:
@@ -168,6 +192,7 @@ MAXIMS = (
     Maxim(("gorka.24", "gorka.26"), lambda view, action: f"Идите в гору: {_said(view, action)}.", go_up),
     Maxim(("gorka.25",), lambda view, action: f"{'Играйте дальше' if action == 'decline' else 'Кончайте торг'}: {_said(view, action)}.", end_it),
     Maxim(("gorka.h1", "gorka.28"), lambda view, action: f"Уравняйте: {_said(view, action)}, доплата дешевле.", call),
+    Maxim(("gorka.24", "gorka.25"), lambda view, action: f"Ставки равны, а кончают только двое: карт не бросайте, идите в гору на куш: {_said(view, action)}.", press_on),
     Maxim(("gorka.24",), lambda view, action: f"Пасуйте: {_said(view, action)}.", give_up),
 )  # fmt: skip
 

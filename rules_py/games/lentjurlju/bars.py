@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...frame.moves import Bar, Turn
-from .rules import DECK, KING, TO_KING, height
+from .rules import KING, TO_KING, height, wanted
 from .state import leads, top
 
 
@@ -28,7 +28,7 @@ MUST = "Следующая карта у вас есть: положите её"
 BARS = (
     Bar("lay", ("lentjurlju.end",), "Король положен: игра окончена", lambda turn: ended(turn) and turn.match.options["way"] == TO_KING),
     Bar("lay", ("lentjurlju.until",), "Король — последняя карта ряда: на него не кладут", ended),
-    Bar("lay", ("lentjurlju.sequence",), lambda turn: f"Нельзя: нужна карта «{DECK.ranks[top(turn.match) + 1]}», карты кладут подряд",
+    Bar("lay", ("lentjurlju.sequence",), lambda turn: f"Нельзя: {wanted(top(turn.match) + 1)}, карты кладут подряд",
         lambda turn: not leads(turn.match, turn.seat) and height(turn.card) != top(turn.match) + 1),
     Bar("buy", ("lentjurlju.buylimit",), "Сразу прикупают не больше двух карт", lambda turn: turn.word > turn.match.rules.most_bought),
     Bar("buy", ("lentjurlju.deal",), "В прикупе столько карт нет", lambda turn: turn.word > len(turn.match.pile("stock"))),

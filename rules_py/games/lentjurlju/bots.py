@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
+from ...frame.cards import RANK_NAMES
 from ...frame.face import Habit
 from ...frame.sampling import Maxim
 from ...frame.view import View
@@ -85,7 +86,7 @@ def buying_said(view: View[Table], action: str) -> str:
     assert wanted is not None
     good, unseen, chance = bought_odds(view, wanted, count)
     return (
-        f"До короля недостаёт одной карты, «{DECK.ranks[wanted]}»: их {good} среди {unseen} невидимых, "
+        f"До короля недостаёт одной карты ({RANK_NAMES[DECK.ranks[wanted]]}): таких {good} среди {unseen} невидимых, "
         f"прикупить её — {round(100 * chance)}\u00a0%. Прикупайте."
     )
 

@@ -10,7 +10,7 @@ from ...frame.facts import Count, card_row, number, numbers, one_of
 from ...frame.results import Score
 from ...frame.russian import counted as in_words
 from ...frame.russian import money, points
-from .rules import BY_POINTS, DEAL, DECK, FIVE, FLAT, KING, TO_KING, WAYS, height, run_from, split, stops
+from .rules import BY_POINTS, DEAL, DECK, FIVE, FLAT, KING, TO_KING, WAYS, height, run_from, split, stops, wanted
 from .scoring import Hand, counted
 
 NAMES = tuple(DECK.text(card) for card in FIVE)
@@ -129,9 +129,9 @@ def laid(rules: Any, facts: Run) -> Score:
         score.summary = "Нельзя: король — последняя карта ряда."
         return score
     if facts.pile and height(first) != height(facts.pile[0]) + 1:
-        wanted = DECK.ranks[height(facts.pile[0]) + 1]
-        score.add(f"На {DECK.text(facts.pile[0])} кладут «{wanted}», а не {DECK.text(first)}", "lentjurlju.sequence")
-        score.summary = f"Нельзя: нужна карта «{wanted}»."
+        asked = wanted(height(facts.pile[0]) + 1)
+        score.add(f"На {DECK.text(facts.pile[0])} {asked}, а не {DECK.text(first)}", "lentjurlju.sequence")
+        score.summary = f"Нельзя: {asked}."
         return score
     row = run_from(facts.hand, first, stops(rules, facts.way))
     score.total = len(row)

@@ -9,7 +9,7 @@ from ...frame.places import TABLE
 from ...frame.results import Item
 from ...frame.rulebook import over
 from ...frame.russian import counted, money
-from .rules import DECK, FIVE, KING, TO_KING, height, stops
+from .rules import DECK, FIVE, KING, TO_KING, height, stops, wanted
 from .scoring import Hand, loss
 from .state import M, able, leads, leads_anew, stalled, top
 
@@ -155,7 +155,7 @@ def status(view: object) -> str:
         return "Выход ваш: с какой угодно карты."
     if height(pile[-1]) == KING:
         return "Взятка закрыта королём."
-    return f"Сверху {DECK.text(pile[-1])}: нужна карта «{DECK.ranks[height(pile[-1]) + 1]}»."
+    return f"Сверху {DECK.text(pile[-1])}: {wanted(height(pile[-1]) + 1)}."
 
 
 PHASES = {

@@ -7,12 +7,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...frame.bound import by, rule
-from ...frame.cards import Deck
+from ...frame.cards import RANK_NAMES, Deck
 from ...frame.params import Int, OneOf
 
 DECK = Deck(("Т", "2", "3", "4", "5", "6", "7", "8", "9", "10", "В", "Д", "К"))
 """The ace is the lowest, the king the highest."""
 KING = len(DECK.ranks) - 1
+
+
+def wanted(height: int) -> str:
+    """Say which card a row wants: «нужен король», «нужна десятка»."""
+    name = RANK_NAMES[DECK.ranks[height]]
+    return f"{'нужна' if name.endswith('а') else 'нужен'} {name}"
+
+
 FIVE = tuple(DECK.card(text) for text in ("♦7", "♠Д", "♠Т", "♣В", "♥К"))
 """The five cards on which money lies, in the order of the book's example."""
 DEAL = {3: (15, 7), 4: (12, 4), 5: (9, 7), 6: (8, 4), 7: (7, 3), 8: (6, 4)}

@@ -100,7 +100,7 @@ class VeryuState(State):
         self.outcome: bool | None = None
         self.starter = first
         rule = ("veryu.round.1",) if self.actions else ("veryu.setup.3", "veryu.h2")
-        self._tell(None, f"Новый раунд, начинает игрок {first + 1}", rule)
+        self._tell(None, f"Новый раунд, {{{first}?начинаете вы|начинает игрок {first + 1}|начинает игрок {first + 1}}}", rule)
 
     def _tell(self, seat: int | None, text: str, cites: tuple[str, ...] = ()) -> None:
         self.events.append(Event(len(self.actions), self.number, seat, text, cites))

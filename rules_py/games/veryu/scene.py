@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...frame.page import Chip, Outcome, Scene, SceneAction, SceneCard, Sheet, Why, Zone
-from ...frame.russian import told
+from ...frame.russian import said
 from ...frame.scene import NOBODY, button, card_zone, free_card, names_of, outcome, place_of, seat_entry
 from .judging import read_move, refusal
 from .options import KIND_NAMES, UNKNOWN, Phase
@@ -64,7 +64,7 @@ def scene_of(state: VeryuState, seat: int, open_hands: bool) -> Scene:
         "sheet": _sheet(state, names),
         "log": [
             {"step": event.step, "deal": event.deal, "seat": event.seat,
-             "text": event.text if event.seat is None else told(names[event.seat], event.text), "cites": list(event.cites)}
+             "text": said(event.seat, event.text, names, seat), "cites": list(event.cites)}
             for event in state.events
         ],
         "last": None,

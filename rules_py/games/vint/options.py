@@ -71,6 +71,11 @@ def bid_text(step: int) -> str:
     return f"{CONTRACTS[level_of(step) - 1]} {TRUMPS[strain_of(step)]}"
 
 
+def played_text(step: int) -> str:
+    """Say what somebody plays: «простую ♠», «три без козырей»."""
+    return bid_text(step).replace("простая", "простую")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Variant:
     """A kind of винт: what differs from the ordinary game, as data."""

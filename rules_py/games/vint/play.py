@@ -11,7 +11,7 @@ from ...frame.errors import IllegalAction, InputError
 from ...frame.face import Game, State
 from ...frame.readings import Chosen, Reading
 from ...frame.results import Score, Verdict
-from ...frame.russian import leaders, number
+from ...frame.russian import counted, leaders, number
 from ...kernels.auction import Auction
 from ...kernels.tricks import TrickPlay
 from .bars import refused
@@ -116,7 +116,7 @@ class VintState(State):
         """Readings by which this deal went as it did: by another one it would have gone otherwise."""
         self.auction: Auction = new_auction(speaking_order(dealer), self.readings)
         self.lines: list[Line] = []
-        text = f"Сдача № {self.number}; снято карт: {cut_point(self.number)}"
+        text = f"снимает {counted(cut_point(self.number), 'карту', 'карты', 'карт')}; сдача № {self.number}"
         self.tell(cutter_of(dealer), text, ("vint.11", "vint.12", "vint.16"))
         self.walk = -1
         self.next_stage()

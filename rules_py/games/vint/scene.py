@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...frame.page import Chip, Last, Outcome, Scene, SceneAction, SceneCard, Talk, Where, Why, Zone
-from ...frame.russian import number, told
+from ...frame.russian import number, taken_of, told
 from ...frame.scene import NOBODY, card_face, card_zone, outcome, seat_entry, short_of
 from ...kernels.auction import PASS
 from .deal import SEATS
@@ -170,7 +170,7 @@ def _result(state: VintState, seat: int) -> Outcome:
     who, how = ("вы", ("сыграли", "сели")) if ours else ("они", ("сыграли", "сели"))
     done = f"{who} {how[0]}" if taken >= need else f"{who} {how[1]} {short_of(need - taken)}"
     bid = bid_text(state.contract)
-    return outcome(change, f"{bid[0].upper()}{bid[1:]}: взято {taken} из {need}, {done}; {against}.")
+    return outcome(change, f"{bid[0].upper()}{bid[1:]}: {taken_of(taken, need)}, {done}; {against}.")
 
 
 def _oldest(state: VintState) -> int:

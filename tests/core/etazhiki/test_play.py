@@ -63,7 +63,7 @@ def test_the_turn_of_the_book_is_laid_card_by_card() -> None:
         (0, "кладёт [5]: 3 + 2 = 5", ("etazhiki.full.place.2",)),
         (0, "кладёт [7]: 5 + 2 = 7", ("etazhiki.full.place.2",)),
         (0, "кладёт [9]: 7 + 2 = 9", ("etazhiki.full.place.2",)),
-        (0, "кладёт: шар 3", ("etazhiki.full.place.3",)),
+        (0, "кладёт шар 3", ("etazhiki.full.place.3",)),
         (0, "кладёт [6]: 9 − 3 = 6", ("etazhiki.full.place.2",)),
         (0, "кладёт [3]: 6 − 3 = 3", ("etazhiki.full.place.2",)),
     ]
@@ -125,8 +125,8 @@ def test_without_floors_all_balls_are_laid_and_a_star_is_won() -> None:
     assert refusal(state, "end") == ("Этажей не осталось: выложите и все шары", ("etazhiki.full.place.5",))
     play(state, "play шар чётные", "play шар 1")
     assert told(state)[-3:] == [
-        (0, "кладёт: шар «любой чётный этаж»", ("etazhiki.full.place.5",)),
-        (0, "кладёт: шар 1", ("etazhiki.full.place.5",)),
+        (0, "кладёт шар «любой чётный этаж»", ("etazhiki.full.place.5",)),
+        (0, "кладёт шар 1", ("etazhiki.full.place.5",)),
         (0, "рука пуста: звезда, всего 1", ("etazhiki.full.end.1",)),
     ]
     assert state.stars == [1, 0] and len(state.hands[0]) == 6 and state.to_move == 1
@@ -167,7 +167,7 @@ def test_an_empty_stock_is_made_of_the_piles_but_their_tops() -> None:
 def test_where_nothing_is_left_one_draws_what_there_is() -> None:
     state = table(["этаж 4, этаж 0", PLAIN], stock="этаж 9")
     play(state, "draw")
-    assert len(state.hands[0]) == 3 and told(state)[-1] == (0, "добирает карт: 1", ("etazhiki.full.turn.2",))
+    assert len(state.hands[0]) == 3 and told(state)[-1] == (0, "добирает 1\u00a0карту", ("etazhiki.full.turn.2",))
 
 
 def test_when_all_pass_and_nothing_is_left_most_stars_win_then_fewest_cards() -> None:
@@ -209,7 +209,7 @@ def test_before_the_first_card_the_turn_may_be_intercepted_and_order_goes_on_fro
     state.apply("intercept ночь 2", 2)
     assert state.actions == ["2: intercept ночь 2"]
     assert told(state) == [
-        (2, "перехватывает ход у игрока 1", ("etazhiki.spec.night.2", "etazhiki.h9")),
+        (2, "перехватывает ход у {0?вас|игрока 1|игрока 1}", ("etazhiki.spec.night.2", "etazhiki.h9")),
         (2, "кладёт ночной этаж [2]: 5 − 3 = 2", ("etazhiki.full.place.2",)),
     ]
     assert (state.to_move, state.laid, hand(state, 0)) == (2, 1, "этаж 1, этаж 8")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 import rules_py
@@ -9,6 +11,7 @@ from rules_py.frame.cards import DECK_36
 from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.frame.places import TABLE
 from rules_py.frame.rng import Generator
+from rules_py.games.gorka.bots import odds
 
 GAME = rules_py.game("gorka")
 
@@ -348,3 +351,18 @@ def test_the_sensible_player_beats_the_random_one():
         lead += match.sheet.total("money", 0)
         assert match.sheet.balance("money") == 0
     assert lead > 0
+
+
+def test_good_cards_are_not_thrown_away_where_stakes_are_even_and_only_two_may_end():
+    """With three left and eight stakes laid the hint said «Пасуйте: надежда на выигрыш 94 %»."""
+    pressed = 0
+    for seed in (*range(1, 9), 1892):
+        state = GAME.deal(seed, {"players": 4})
+        while not state.deal_over:
+            view = state.view(state.to_move)
+            advice = GAME.advise(view)
+            if view.phase_name == "bid" and view.open.bet and view.open.paid[view.seat] == view.open.bet:
+                assert advice.action != "pass" or odds(view)[0] < Fraction(1, 2), advice.text
+                pressed += advice.text.startswith("Ставки равны")
+            state.apply(advice.action, state.to_move)
+    assert pressed

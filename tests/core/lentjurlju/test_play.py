@@ -87,7 +87,7 @@ def test_cards_are_laid_one_after_another_whatever_their_suit():
     with pytest.raises(IllegalAction) as refused:
         match.apply("lay ♠2")
     assert (refused.value.text, refused.value.cites) == (
-        "Нельзя: нужна карта «10», карты кладут подряд",
+        "Нельзя: нужна десятка, карты кладут подряд",
         ("lentjurlju.sequence",),
     )
     play(match, "enough")
@@ -236,7 +236,7 @@ def test_stakes_lie_in_the_book_s_parts_or_equally():
 
 def test_a_card_that_does_not_follow_is_refused_by_the_calculator_too():
     assert calc("run", hand="♠8 ♥9", pile="♦10", first="♠8") == (
-        0, [("На ♦10 кладут «В», а не ♠8", ("lentjurlju.sequence",), None, "")])  # fmt: skip
+        0, [("На ♦10 нужен валет, а не ♠8", ("lentjurlju.sequence",), None, "")])  # fmt: skip
     assert calc("run", hand="♠8 ♥9", pile="♦К", first="♠8") == (
         0, [("♦К закрыл взятку: на короля не кладут", ("lentjurlju.until",), None, "")])  # fmt: skip
     with pytest.raises(InputError) as refused:
@@ -291,7 +291,7 @@ def test_the_stake_lies_on_the_five_cards():
 def test_a_hand_of_which_nothing_may_be_laid_is_dimmed_with_the_reason():
     match = play(dealt("♠5 ♠2", "♦10 ♥В", "♣Д ♥9", stock="♠К ♠7"), "lay ♠5", "enough")
     hand = next(zone for zone in scene_of(match, match.to_move)["zones"] if zone["id"] == "hand")
-    why = {"text": "Нельзя: нужна карта «6», карты кладут подряд", "cites": ["lentjurlju.sequence"]}
+    why = {"text": "Нельзя: нужна шестёрка, карты кладут подряд", "cites": ["lentjurlju.sequence"]}
     assert [(card["card"], card["legal"], card["why"]) for card in hand["cards"]] == [("♥В", False, why), ("♦10", False, why)]
 
 
@@ -301,7 +301,10 @@ def test_the_hint_to_buy_tells_the_chance_and_the_count_behind_it():
     advice = advised(match.view(match.to_move))
     good, unseen, chance = bought_odds(match.view(match.to_move), 12, 2)
     assert (good, unseen) == (1, 7) and chance == Fraction(2, 7)
-    assert advice.text == "До короля недостаёт одной карты, «К»: их 1 среди 7 невидимых, прикупить её — 29\u00a0%. Прикупайте."
+    assert (
+        advice.text
+        == "До короля недостаёт одной карты (король): таких 1 среди 7 невидимых, прикупить её — 29\u00a0%. Прикупайте."
+    )
     assert advice.cites == ("lentjurlju.adv.buy",)
 
 

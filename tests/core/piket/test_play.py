@@ -39,7 +39,7 @@ def say(match, *actions):
 
 
 def told(match):
-    return [event.text.replace("{насчитал|насчитали}", "насчитал") for event in match.log]
+    return [event.text.replace("{считает|считаете}", "считает") for event in match.log]
 
 
 @pytest.mark.parametrize("seed", range(1, 31))
@@ -93,7 +93,7 @@ def test_equal_numbers_are_decided_by_points_and_the_winner_shows():
     say(match, "equal")
     assert match.open.won == {"cards": 0}
     assert told(match)[-5:] == [
-        "«Равны»", "очков на картах 49", "очков на картах 46", "пять карт: 5; насчитал «пять»",
+        "«Равны»", "очков на картах 49", "очков на картах 46", "считает 5 за «пять карт»: «пять»",
         "{показывает|показываете} ♠ТКВ108",
     ]  # fmt: skip
 

@@ -56,7 +56,7 @@ BOOK_FLIPS = ("flip 1.1", "flip 1.2", "flip 2.2", "flip 3.1", "flip 4.1")
 def test_the_round_of_the_book_goes_step_by_step_with_its_rules() -> None:
     state = book_example()
     assert told(state) == [
-        (None, "Новый раунд, начинает игрок 1", ("veryu.setup.3", "veryu.h2")),
+        (None, "Новый раунд, {0?начинаете вы|начинает игрок 1|начинает игрок 1}", ("veryu.setup.3", "veryu.h2")),
         *[(seat, "кладёт первую карту", ("veryu.step1",)) for seat in range(4)],
         *[(seat, "добавляет карту, на поле 2", ("veryu.step2.add",)) for seat in range(3)],
         (3, "бросает вызов: 3", ("veryu.step2.challenge",)),
@@ -89,7 +89,7 @@ def test_cards_go_back_to_the_hands_and_the_contender_begins_the_next_round() ->
     assert [state.hand_size(seat) for seat in range(4)] == [4, 4, 4, 4]
     state.apply("next")
     assert (state.first, state.to_move, state.number) == (0, 0, int(state.deal_value["seed"]) + 1)
-    assert told(state)[-1] == (None, "Новый раунд, начинает игрок 1", ("veryu.round.1",))
+    assert told(state)[-1] == (None, "Новый раунд, {0?начинаете вы|начинает игрок 1|начинает игрок 1}", ("veryu.round.1",))
 
 
 def test_the_second_success_wins_the_game() -> None:

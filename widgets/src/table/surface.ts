@@ -19,6 +19,9 @@ const DISPLAY = 3;
 
 const othersOf = (scene: Scene): Seat[] => scene.seats.filter(({ seat }) => seat !== scene.seat);
 
+/** An act without the name of who did it: that stands beside it. */
+const withoutName = (text: string, name: string | undefined): string => (name && text.startsWith(name) ? text.slice(name.length).replace(/^:? /, "") : text.replace(/^[^:]{1,40}: /, ""));
+
 /** What each of the others did since the one who looks last acted: the last act of each, without his name. */
 export function captionsOf(scene: Scene): Map<number, string> {
   const found = new Map<number, string>();
@@ -26,7 +29,7 @@ export function captionsOf(scene: Scene): Map<number, string> {
     const { seat, text, deal } = scene.log[at]!;
     if (seat === scene.seat || (deal !== undefined && deal !== scene.deal)) break;
     if (seat === null || found.has(seat) || /сда(ча|ёт)/.test(text)) continue; // who deals is said at his name
-    found.set(seat, text.replace(/^[^:]{1,40}: /, "").replace(/^«([^»]+)»$/, "$1"));
+    found.set(seat, withoutName(text, scene.seats.find((one) => one.seat === seat)?.name).replace(/^«([^»]+)»$/, "$1"));
   }
   for (const { seat, caption } of scene.seats) if (caption) found.set(seat, caption);
   return found;

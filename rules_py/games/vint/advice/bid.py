@@ -5,7 +5,19 @@ from __future__ import annotations
 from ....frame.cites import implements
 from ....frame.results import Advice
 from ....kernels.auction import PASS
-from ..options import BID_ACTIONS, CONTRACTS, LEVELS, NO_TRUMP, SHORT, TRUMPS, bid_text, level_of, step_of, strain_of
+from ..options import (
+    BID_ACTIONS,
+    CONTRACTS,
+    LEVELS,
+    NO_TRUMP,
+    SHORT,
+    TRUMPS,
+    bid_text,
+    level_of,
+    played_text,
+    step_of,
+    strain_of,
+)
 from ..scoring import trick_price
 from ..view import ACES, HONOUR_RANKS, View
 from .calculable import ACE, KING, QUEEN, opening_level, raise_level
@@ -201,7 +213,7 @@ def _open(talk: Talk, passed: bool) -> Advice | None:
         step = step_of(level, named)
     if level > 1 and view.best >= 0 and talk.worth(step) < talk.their_worth(view.best) + OVERBID:
         return None
-    text = f"Верных взяток {sure}, масть {TRUMPS[named]} длинная: назначьте «{CONTRACTS[level - 1]}»."
+    text = f"Верных взяток {sure}, масть {TRUMPS[named]} длинная: назначьте {played_text(step)}."
     return _say(step, text, *cites, "vint.34", "vint.35a")
 
 

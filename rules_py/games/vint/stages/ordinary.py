@@ -26,6 +26,7 @@ from ..options import (
     TRICKS,
     bid_text,
     level_of,
+    played_text,
     required,
     strain_of,
 )
@@ -138,7 +139,7 @@ class AuctionStage(Stage):
             state.contract, state.declarer = auction.best, auction.holder
             if closes_by_reading(auction, state.readings):
                 state.rests = (*state.rests, AUCTION_PASSES)
-            text = f"играет {bid_text(auction.best)}: нужно {tricks(required(level_of(auction.best)))}"
+            text = f"играет {played_text(auction.best)}: нужно {tricks(required(level_of(auction.best)))}"
             state.tell(auction.holder, text, ("vint.31", "vint.h3"))
             state.next_stage()
 

@@ -14,7 +14,7 @@ from ....kernels.auction import PASS, Auction, AuctionRules
 from ..bars import WORDS, Asked, always, both, row
 from ..bidding import least_text
 from ..deal import SEATS
-from ..options import BID_ACTIONS, ORDINARY, STEP_OF_ACTION, STEPS, bid_text, level_of, required, step_of
+from ..options import BID_ACTIONS, ORDINARY, STEP_OF_ACTION, STEPS, bid_text, level_of, played_text, required, step_of
 from ..readings import AFTER_TALON, FINAL_BID
 from ..variants.rules import LAYOUTS
 from ..variants.table import (
@@ -257,7 +257,7 @@ class AfterStage(AuctionStage):
             state.play.player = auction.caller
             return
         state.contract, state.declarer = auction.best, auction.holder
-        text = f"играет {bid_text(auction.best)}: нужно {tricks(required(level_of(auction.best)))}"
+        text = f"играет {played_text(auction.best)}: нужно {tricks(required(level_of(auction.best)))}"
         state.tell(auction.holder, text, ("vint.31", *self.cites(state)))
         state.next_stage()
 
