@@ -50,7 +50,7 @@ export const surfaceStyles = css`
   }
   .ttl b {
     display: block;
-    font: 600 16px/1.2 var(--book);
+    font: 600 min(16px, 3.5vw)/1.2 var(--book);
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -71,7 +71,6 @@ export const surfaceStyles = css`
   .ttl.long b {
     display: inline;
     margin-inline-end: 6px;
-    font-size: 15px;
     line-height: 17px;
   }
   .ttl.long .sub {
@@ -467,9 +466,14 @@ export const surfaceStyles = css`
   }
   .you {
     font-size: 13px;
-    /* below the cards at both sides, which reach over the upper half */
-    place-items: end center;
-    padding-bottom: 10px;
+    aspect-ratio: auto;
+    padding: 2px 8px;
+  }
+  /* below the cards at both sides, and touching none */
+  .trick:not(.duo, .line) .ps:has(.you) {
+    top: calc(50% + var(--tw) * 0.62);
+    width: max-content;
+    transform: translateX(-50%);
   }
   .auc {
     flex: 1 1 220px;
@@ -862,7 +866,7 @@ export const surfaceStyles = css`
       padding: 2px 8px;
     }
     .mid:has(.trick:not(:empty), .auc) .strips {
-      max-height: 46%;
+      max-height: 94px;
     }
     .auc td {
       height: 24px;

@@ -19,9 +19,6 @@ const DISPLAY = 3;
 
 const othersOf = (scene: Scene): Seat[] => scene.seats.filter(({ seat }) => seat !== scene.seat);
 
-/** An act without the name of who did it: that stands beside it. */
-const withoutName = (text: string, name: string | undefined): string => (name && text.startsWith(name) ? text.slice(name.length).replace(/^:? /, "") : text.replace(/^[^:]{1,40}: /, ""));
-
 /** What each of the others did since the one who looks last acted: the last act of each, without his name. */
 export function captionsOf(scene: Scene): Map<number, string> {
   const found = new Map<number, string>();
@@ -29,7 +26,7 @@ export function captionsOf(scene: Scene): Map<number, string> {
     const { seat, text, deal } = scene.log[at]!;
     if (seat === scene.seat || (deal !== undefined && deal !== scene.deal)) break;
     if (seat === null || found.has(seat) || /сда(ча|ёт)/.test(text)) continue; // who deals is said at his name
-    found.set(seat, withoutName(text, scene.seats.find((one) => one.seat === seat)?.name).replace(/^«([^»]+)»$/, "$1"));
+    found.set(seat, text.replace(nameOfSeat(scene, seat), "").replace(/^:? |^[^:]+: /, "").replace(/^«([^»]+)»$/, "$1"));
   }
   for (const { seat, caption } of scene.seats) if (caption) found.set(seat, caption);
   return found;
@@ -71,7 +68,7 @@ function opponent(board: Board, seat: Seat, caption: string | undefined): Templa
   const count = zone?.count ?? seat.count;
   const shown = Math.min(count, 14);
   return html`<div class="opp seat ${seat.place} ${turnOf(board, seat)}" role="group" aria-label="${seat.name}, ${counted(count)}">
-    <span class="who"><b>${seat.name}</b>${seat.role ? html`<small>${seat.role}</small>` : nothing}</span>
+    <span class="who"><b>${seat.name.replace(/ (?=\d)/, "\u00a0")}</b>${seat.role ? html`<small>${seat.role}</small>` : nothing}</span>
     ${opened(zone) ? nothing : html`<span class="fan" aria-hidden="true" ${styled({ "--n": shown })}>${Array.from({ length: shown }, (_, k) => html`<i ${styled({ "--k": k - (shown - 1) / 2 })}></i>`)}</span>`}
     ${words(seat, caption)}
   </div>`;
