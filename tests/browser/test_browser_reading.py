@@ -428,3 +428,23 @@ def test_what_is_agreed_sets_the_table_and_the_desk(page, open_context):
     kept = guest.evaluate("JSON.parse(localStorage.getItem('zs:agreed:preferans'))")
     assert kept["readings"] == {name: choice}
     assert kept["options"]["form"] != "с курочкой"
+
+
+def test_a_link_of_what_is_agreed_decides_at_the_desk_of_whoever_opens_it(page, open_context):
+    page.goto("sixty-six/")
+    form = page.locator("form.zs-agree")
+    doubt = form.locator(".zs-doubted:has([data-reading='sixty-six.half'])")
+    doubt.locator("summary").click()
+    doubt.locator("input:not(:checked)").first.check()
+    form.get_by_role("button", name="Сесть и играть так").click()
+    expect(page).to_have_url(re.compile(r"/sixty-six/table/#t="))
+    guest = open_context().new_page()
+    guest.goto(page.url)
+    until(guest, "() => localStorage.getItem('zs:agreed:sixty-six')")
+    guest.goto("dispute/?case=sixty-six.game-points#desk")
+    desk = guest.locator("zs-dispute")
+    desk.locator("#f-outcome").select_option("один набрал 66, колоду не закрывали")
+    desk.locator("#f-loser_cards").fill("30")
+    desk.locator("#f-loser_extra").fill("20")
+    desk.get_by_role("button", name="Разобрать", exact=True).click()
+    expect(desk.locator(".says")).to_contain_text("Взявший игру пишет 1", timeout=60_000)
