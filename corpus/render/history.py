@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from corpus.book import Book, page_file
-from corpus.editions import Frozen, frozen_editions
+from corpus.editions import Frozen
 from corpus.render.addresses import address_of
 from corpus.render.chapter import section
 from corpus.render.context import Page
@@ -14,7 +16,17 @@ def _date(one: Frozen) -> str:
     return ".".join(reversed(one.date.split("-")))
 
 
-def _noted(changes: dict[str, str], before: int | None, page: Page) -> str:
+def _whole(notes: dict[str, str], before: Frozen | None, now: Iterable[str]) -> dict[str, str]:
+    """Add to the notes of what changed the rules that came and went."""
+    if before is None:
+        return notes
+    names = set(now)
+    came = {name: "новое правило" for name in names if name not in before.hashes}
+    went = {name: "снято" for name in before.hashes if name not in names}
+    return {**dict(sorted({**came, **went}.items())), **notes}
+
+
+def _noted(changes: dict[str, str], before: Frozen | None, page: Page) -> str:
     """List changed rules with what changed, game by game; each leads to how it stood before."""
     book = page.book
     parts = []
@@ -25,7 +37,8 @@ def _noted(changes: dict[str, str], before: int | None, page: Page) -> str:
                 continue
             rule = book.edition.resolve(name)
             label = rule.number if rule is not None else name
-            then = f' (<a href="{page.link(address_of(name, before))}">как было</a>)' if before is not None else ""
+            stood = before is not None and name in before.hashes
+            then = f' (<a href="{page.link(address_of(name, before.number))}">как было</a>)' if before and stood else ""
             entries.append(f'<a href="{page.link(address_of(name))}">{inline(label)}</a>: {inline(note)}{then}')
         if entries:
             parts.append(f"<p><b>{inline(game.title)}</b></p>{bullet_list(entries)}")
@@ -34,16 +47,16 @@ def _noted(changes: dict[str, str], before: int | None, page: Page) -> str:
 
 def history_pages(book: Book) -> dict[str, str]:
     """Make the page of all editions and one for each."""
-    published = frozen_editions(book.edition.root)
+    published = book.published
     page = Page(book, "editions/")
     parts = [
         '<p class="zs-lead">У каждой редакции свой номер; цитата называет его. Текст правила в любой редакции остаётся по адресу '
         "<code>/r/номер@редакция/</code>, со словами, которые с тех пор изменились.</p>"
     ]
-    later = {change.id: change.note for change in book.changes.values()}
-    last = published[-1].number if published else 0
     if published:
-        parts.append(section(page, f"После редакции {last}", anchor="since"))
+        last = published[-1]
+        later = _whole({change.id: change.note for change in book.changes.values()}, last, book.edition.rules)
+        parts.append(section(page, f"После редакции {last.number}", anchor="since"))
         parts.append(_noted(later, last, page) or "<p>Правок нет.</p>")
     for one in reversed(published):
         parts.append(section(page, f"Редакция {one.number}", anchor=f"edition-{one.number}"))
@@ -53,7 +66,7 @@ def history_pages(book: Book) -> dict[str, str]:
     found = {page_file("editions/"): "\n\n".join([front, "# История правок", *parts, ""])}
     for before, one in zip([None, *published], published, strict=False):
         own = Page(book, f"editions/{one.number}/")
-        noted = _noted(one.changes, before.number if before else None, own) or "<p>Первое издание: сравнивать не с чем.</p>"
+        noted = _noted(_whole(one.changes, before, one.hashes), before, own) or "<p>Первое издание: сравнивать не с чем.</p>"
         listed = []
         for game in book.games:
             names = [name for name in one.hashes if name.partition(".")[0] == game.slug]

@@ -101,7 +101,19 @@ def test_a_rule_keeps_its_history_over_editions(world):
     assert made["r/toy.2/index.html"].partition("<dt>История</dt>")[2].count("с тех пор текст тот же") == 1
     assert "toy.2@2/" not in made["r/toy.2/index.html"]
     second = made["editions/2/index.md"]
-    assert "сверено" in second and "toy.1@1/" in second
+    assert "сверено" in second and "toy.1@1/" in second and "новое правило" not in second
+
+
+def test_the_page_of_an_edition_names_rules_that_came_and_went(world):
+    freeze(world.load(), "2026-01-02", "первая")
+    first = world.root / "corpus/editions/1.json"
+    kept = json.loads(first.read_text("utf-8"))
+    kept["rules"]["toy.9"] = kept["rules"].pop("toy.2")
+    first.write_text(json.dumps(kept), "utf-8")
+    freeze(world.load(), "2026-02-02", "вторая")
+    page = pages(Book(world.load()))["editions/2/index.md"]
+    assert "§\u00a02</a>: новое правило</li>" in page
+    assert '>toy.9</a>: снято (<a href="../../r/toy.9@1/">как было</a>)' in page
 
 
 def test_the_parts_of_a_paragraph_are_told_apart_and_stand_together_under_its_number(world):
