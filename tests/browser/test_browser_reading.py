@@ -448,3 +448,22 @@ def test_a_link_of_what_is_agreed_decides_at_the_desk_of_whoever_opens_it(page, 
     desk.locator("#f-loser_extra").fill("20")
     desk.get_by_role("button", name="Разобрать", exact=True).click()
     expect(desk.locator(".says")).to_contain_text("Взявший игру пишет 1", timeout=60_000)
+
+
+def test_the_answer_stays_in_sight_while_a_fact_is_changed(open_context):
+    page = open_context("phone").new_page()
+    page.goto("vint/revoke/#ex-2")
+    calc = page.locator("#ex-2 zs-calc")
+    field = calc.locator("form input").first
+    field.scroll_into_view_if_needed()
+    answer = calc.locator(".out .big")
+    for place in ("start", "center", "end"):
+        field.evaluate("(one, block) => one.scrollIntoView({ block })", place)
+        box = answer.bounding_box()
+        assert box["y"] >= 0 and box["y"] + min(box["height"], 24) <= 844, place
+        typed = field.bounding_box()
+        assert typed["y"] + typed["height"] <= box["y"], place
+    before = answer.inner_text()
+    field.fill("5")
+    expect(answer).not_to_have_text(before, timeout=60_000)
+    expect(answer).to_be_in_viewport()

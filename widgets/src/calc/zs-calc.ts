@@ -62,6 +62,10 @@ export class ZsCalc extends Widget<CalcData> {
         background: var(--pri-soft);
         transition: opacity 0.12s;
       }
+      /* who comes to a field sees it above the answer that stays in sight */
+      form :is(input, select, button) {
+        scroll-margin-block: 84px 150px;
+      }
       .out .big {
         position: sticky;
         bottom: 0;
