@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -43,3 +43,11 @@ def implemented() -> dict[str, list[Implementation]]:
 def note(rule: str, place: Implementation) -> None:
     """Add a place that executes a rule."""
     _INDEX.setdefault(rule, []).append(place)
+
+
+def place_of(what: Any, home: str, name: str) -> Implementation:
+    """Return where a row stands in the code, by the function in it; the package stands for a row without one."""
+    while hasattr(what, "__wrapped__"):
+        what = what.__wrapped__
+    code = getattr(what, "__code__", None)
+    return Implementation(getattr(what, "__module__", None) or home, name, code.co_firstlineno if code is not None else 1)

@@ -12,7 +12,7 @@ from . import cites as index
 from .bound import By, chosen_rules, field_cites
 from .calculators import Calculator, register
 from .cards import Deck, bits
-from .cites import Implementation
+from .cites import Implementation, place_of
 from .claim import Rest
 from .errors import InputError
 from .face import SEED, WAIT, Bot, Game, Notice, State
@@ -417,7 +417,7 @@ class Rulebook(Game, Generic[Open]):
 
         def note(cites: Iterable[str], what: Any, name: str) -> None:
             for rule in self.cite(cites):
-                place = _place_of(what, self.slug, name)
+                place = place_of(what, f"rules_py.games.{self.slug.replace('-', '_')}", name)
                 if place not in found.setdefault(rule, []):
                     found[rule].append(place)
 
@@ -450,13 +450,6 @@ class Rulebook(Game, Generic[Open]):
 def _values(value: Any) -> tuple[Any, ...]:
     """Return every value that a field of rules may have."""
     return tuple(one for part in value.values.values() for one in _values(part)) if isinstance(value, By) else (value,)
-
-
-def _place_of(what: Any, slug: str, name: str) -> Implementation:
-    """Return where a row stands in the code."""
-    code = getattr(what, "__code__", None)
-    module = getattr(what, "__module__", None) or f"rules_py.games.{slug.replace('-', '_')}"
-    return Implementation(module, name, code.co_firstlineno if code is not None else 1)
 
 
 OVER = Phase(

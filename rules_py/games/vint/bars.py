@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import wraps
 from typing import TYPE_CHECKING, Any, cast
 
-from ...frame.cites import implements
+from ...frame.cites import Implementation, note, place_of
 from ...frame.errors import IllegalAction
 from ...frame.moves import Bar, Cites
 from ...kernels.auction import PASS
@@ -62,8 +63,13 @@ def row(on: str, cites: Cites, text: str | Callable[[Any], str], when: Callable[
 
 
 def both(one: Callable[[Any], bool], other: Callable[[Any], bool]) -> Callable[[Any], bool]:
-    """Return a test that holds where two hold."""
-    return lambda asked: one(asked) and other(asked)
+    """Return a test that holds where two hold; what it is about says the second."""
+
+    @wraps(other)
+    def holds(asked: Any) -> bool:
+        return one(asked) and other(asked)
+
+    return holds
 
 
 def always(asked: Any) -> bool:
@@ -84,9 +90,12 @@ Table = Mapping[tuple[str, str], tuple[Bar, ...]]
 def by_move(bars: Iterable[Bar]) -> Table:
     """Put bars under stage and verb, in their order; the index of rules reads them off."""
     found: dict[tuple[str, str], tuple[Bar, ...]] = {}
+    noted: dict[tuple[str, Implementation], None] = {}
     for bar in bars:
         found[bar.phase, bar.on] = (*found.get((bar.phase, bar.on), ()), bar)
-        implements(*bar.cites)(bar.when)
+        noted.update(dict.fromkeys((rule, place_of(bar.when, __name__, f"Bar {bar.on}")) for rule in bar.cites))
+    for rule, place in noted:
+        note(rule, place)
     return found
 
 

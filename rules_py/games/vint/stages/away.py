@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....frame.cites import implements
 from ....frame.page import Zone
 from ....frame.rng import Generator
-from ..bars import CARDS, Asked, always, row, rows
+from ..bars import CARDS, Asked, row, rows
 from ..deal import SEATS
 from ..options import DECK
 from ..variants.rules import LAYOUTS
@@ -250,12 +250,12 @@ def _gone(asked: Asked) -> bool:
 BARS = (
     *giving(RUBBISH, "give", RubbishStage.rules),
     *giving(AWAY, "discard", AwayStage.rules),
-    row(LOOK_PILE, ("vint.vdvoem.2.4",), "Нельзя: не купленную кучку и сброшенное не смотрят", always, SWAP),
-    row("take", ("vint.vdvoem.2.3",), "Нельзя: сброшенных карт назад не берут", always, SWAP),
-    *rows(CARDS, ("vint.vdvoem.2.7",), "Сначала решают, менять ли карты; назначают после", always, SWAP),
+    row(LOOK_PILE, ("vint.vdvoem.2.4",), "Нельзя: не купленную кучку и сброшенное не смотрят", lambda asked: True, SWAP),
+    row("take", ("vint.vdvoem.2.3",), "Нельзя: сброшенных карт назад не берут", lambda asked: True, SWAP),
+    *rows(CARDS, ("vint.vdvoem.2.7",), "Сначала решают, менять ли карты; назначают после", lambda asked: True, SWAP),
     *rows(SwapStage.verbs, ("vint.vdvoem.2.3",), "Обмен окончателен: сброшенных карт назад не берут", _gone, SWAP),
     *rows(SwapStage.verbs, ("vint.vdvoem.2.2",), "Сейчас решает другой", lambda asked: asked.others_turn, SWAP),
-    *rows((LOOK_PILE, "take"), ("vint.vdvoem.3.7",), "Нельзя: сброшенного до конца игры не трогают", always, BUY),
+    *rows((LOOK_PILE, "take"), ("vint.vdvoem.3.7",), "Нельзя: сброшенного до конца игры не трогают", lambda asked: True, BUY),
     row(BuyStage.STOP, BuyStage.rules, "Сейчас покупает другой", lambda asked: asked.others_turn, BUY),
     *giving(BUY, "discard", BuyStage.rules),
     row("discard", ("vint.vdvoem.3.2", "vint.vdvoem.3.3"), "Кучка кончилась",

@@ -11,7 +11,7 @@ from ....frame.page import SceneAction, Why, Zone
 from ....frame.russian import number, tricks
 from ....kernels.auction import PASS
 from ....kernels.tricks import IllegalCard, Reason, TrickPlay
-from ..bars import WORDS, Asked, always, row, rows, unknown
+from ..bars import WORDS, Asked, row, rows, unknown
 from ..bidding import CALL_BARS, Call, closes_by_reading, new_auction, refuse_call, speaking_order
 from ..deal import next_place
 from ..options import (
@@ -321,9 +321,9 @@ def _at_table(bar: Bar, verb: str) -> Bar:
 
 
 BARS = (
-    row("play", ("vint.75a", "vint.h3"), "Карты ещё не играют: идёт торг", always, AUCTION),
+    row("play", ("vint.75a", "vint.h3"), "Карты ещё не играют: идёт торг", lambda asked: True, AUCTION),
     *(_at_table(bar, verb) for bar in CALL_BARS for verb in WORDS),
-    *rows(WORDS, ("vint.75a", "vint.h3"), "Торг закрыт: идёт розыгрыш", always, PLAY, PASS_PLAY),
+    *rows(WORDS, ("vint.75a", "vint.h3"), "Торг закрыт: идёт розыгрыш", lambda asked: True, PLAY, PASS_PLAY),
     *rows(("play",), ("vint.166", "vint.h5"), "Сейчас ход не ваш", lambda asked: asked.others_turn and bool(asked.state.play.history), PLAY, PASS_PLAY),
     *rows(("play",), ("vint.h4",), "Сейчас ход не ваш", lambda asked: asked.others_turn, PLAY, PASS_PLAY),
     *rows(("play",), ("vint.16", "vint.166"), lambda asked: f"Карты {DECK.text(asked.value)} нет на руках",

@@ -11,7 +11,7 @@ from ....frame.moves import Cites
 from ....frame.page import Zone
 from ....frame.russian import tricks
 from ....kernels.auction import PASS, Auction, AuctionRules
-from ..bars import WORDS, Asked, always, both, row
+from ..bars import WORDS, Asked, both, row
 from ..bidding import least_text
 from ..deal import SEATS
 from ..options import BID_ACTIONS, ORDINARY, STEP_OF_ACTION, STEPS, bid_text, level_of, played_text, required, step_of
@@ -343,7 +343,7 @@ NOT_HIS: tuple[tuple[Cites, str, Callable[[Asked], bool]], ...] = (
     ),
     (("vint.prikup.5",), "Прикупила другая сторона: назначать нельзя, за это штраф", kind(*TALON_KINDS)),
     (("vint.vdvoem.5.5",), "Окончательное назначение делает взявший прикуп", kind(TWO_FIFTH.name)),
-    (("vint.gvozd.15",), "Прикупила другая сторона: назначать нельзя, за это штраф", always),
+    (("vint.gvozd.15",), "Прикупила другая сторона: назначать нельзя, за это штраф", lambda asked: True),
 )
 BARS = (
     row("bid", ("vint.aukcion.2",), "Нельзя: карты сдающего покупают трое остальных, сам он не торгуется",
@@ -352,7 +352,7 @@ BARS = (
           _leads_by(why), PLAY)
       for why in dict.fromkeys(one.lead_rule for one in VARIANTS.values()) if why is not None),
     *(row("play", cites, "Карты ещё не играют: слово назначающего", holds, AFTER) for cites, holds in AFTER_KINDS),
-    *(row(verb, cites, text, both(_no_word, holds), AFTER)
+    *(row(verb, cites, text, both(holds, _no_word), AFTER)
       for cites, text, holds in NOT_HIS for verb in WORDS),
     *(row("bid", (*cites, "vint.30a"), _low_text, both(holds, _low), AFTER) for cites, holds in AFTER_KINDS),
 )  # fmt: skip
