@@ -847,7 +847,7 @@ INDEX: dict[str, Entry] = {
         needs=("games.stukolka",),
         calculators={
             "stukolka.ante": ("Сколько ставят перед сдачей", "kind, players, stake, remise"),
-            "stukolka.breach": ("Нарушил правила игры", "pot, tricks, stake"),
+            "stukolka.breach": ("Нарушил правила игры", "fault, pot, tricks, stake"),
             "stukolka.cards": ("Сколько карт в колоде", "players, deck"),
             "stukolka.dealer": ("Кому сдавать первым", "drawn"),
             "stukolka.exchange": ("Сколько карт дают", "players, discards, blind"),
