@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import rules_py
@@ -86,6 +88,12 @@ def test_why_nobody_writes(readings, held, text):
 @pytest.mark.parametrize(("konchinki", "clubs", "sure"), [(0, 6, 0), (0, 7, 1), (1, 6, 1), (1, 7, 2), (2, 6, 2), (2, 8, 3)])
 def test_what_nobody_can_take_away(konchinki, clubs, sure):
     assert secured(ruled(), konchinki, clubs) == sure
+
+
+def test_every_konchinka_counts_its_price_whatever_it_is():
+    dear = replace(PLAIN, for_konchinka=3)
+    assert points(dear, (26, 26), (5, 8), (2, 0))[2] == {0: ("2 кончинки", OWN, 6)}
+    assert [secured(dear, count, 7) for count in range(3)] == [1, 4, 7]
 
 
 @pytest.mark.parametrize(

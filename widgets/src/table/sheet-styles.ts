@@ -68,7 +68,7 @@ export const ruledStyles = css`
   .drawn .cols {
     table-layout: fixed;
     width: 100%;
-    min-width: calc(76px + var(--parts) * 3.3em);
+    min-width: calc(76px + var(--parts) * max(3.3em, var(--signs) * 0.58em + 10px));
     border-collapse: collapse;
     font-size: inherit;
   }

@@ -74,9 +74,12 @@ function place(drawing: Drawing, spot: Spot, host: SheetHost | null, most = Infi
 
 // --- columns: a part a column, the bands one under another ---------------------------------------------------------
 
+/** How many signs the longest number of a part has: no column is narrower, seven of them are drawn aside on a phone. */
+const widest = (parts: readonly SheetPart[]): number => Math.max(0, ...parts.flatMap(({ cells }) => cells.flat().flatMap(({ entries }) => entries.map(({ text }) => text.length))));
+
 function columns(drawing: Drawing, host: SheetHost | null): TemplateResult {
   const { bands, parts } = drawing;
-  return html`<table class="cols" ${styled({ "--parts": parts.length })}>
+  return html`<table class="cols" ${styled({ "--parts": parts.length, "--signs": widest(parts) })}>
     <thead>
       <tr><td></td>${parts.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr>
     </thead>
