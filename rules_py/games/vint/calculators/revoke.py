@@ -97,7 +97,7 @@ def revoke_price(
         missing_penalty=found.missing_penalty, undertricks=found.undertricks, penalty=found.penalty, slam=found.slam,
         slam_premium=found.slam_premium, offender_below=found.below, offender_to_honours=found.to_honours,
     )  # fmt: skip
-    head = _written(score, found, guilty) or f"{guilty} отдают {tricks_text(given)}, штрафа над чертой нет"
+    head = _written(score, found, guilty) or f"{guilty} отдают {tricks_text(given)}, штрафа нет"
     score.summary = f"{head}; взяток после передачи у виновных {found.offender_tricks}, у другой стороны {found.other_tricks}."
     return score
 
