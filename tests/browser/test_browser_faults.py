@@ -190,6 +190,15 @@ def test_a_game_that_did_not_come_is_asked_for_again(faulty, widget, fault):
     expect(place).not_to_contain_text(NOT_COME)
 
 
+def test_what_the_judge_says_keeps_its_room_beside_a_fault(open_context):
+    context = open_context("phone", reduced_motion="reduce")
+    context.watch.allow("")
+    context.route("**/*.part", FAULTS["404"])
+    place, _ = position(context.new_page())
+    expect(place).to_contain_text(NOT_COME)
+    assert place.locator(".coach > p").bounding_box()["width"] > 200
+
+
 @pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS)
 def test_ones_own_match_is_kept_through_a_fault(faulty, fault):
     page = faulty.new_page()

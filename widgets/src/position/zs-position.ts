@@ -53,6 +53,9 @@ export class ZsPosition extends Widget<PositionData> {
       .felt {
         --cw: 88px;
       }
+      .coach > .load {
+        grid-column: 1 / -1;
+      }
       @container board (max-width: 640px) {
         .felt {
           --cw: 70px;
