@@ -151,3 +151,30 @@ def test_the_whole_site_is_taken_along_with_one_button(open_context, host):
     expect(page.locator("zs-dispute")).to_be_visible()
     page.goto("rams/table/")
     expect(page.locator("zs-table .card").first).to_be_visible()
+
+
+def test_a_chapter_that_was_read_opens_its_cards_texts_and_search_without_a_network(open_context, host):
+    context = open_context(base_url=host.address, service_workers="allow")
+    context.watch.origin = host.address.split(PREFIX, maxsplit=1)[0] + "/"
+    for words in ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_CONNECTION_REFUSED", "503"):
+        context.watch.allow(words)
+    page = context.new_page()
+    page.goto("sixty-six/rules/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+    until(
+        page,
+        STORED,
+        [r"/r/sixty-six\.14/$", r"assets/rules/sixty-six\.json$", r"assets/find/index\.json$", r"games\.sixty_six-"],
+        seconds=90,
+    )
+    host.shutdown()
+    host.server_close()
+    context.set_offline(True)
+    page.goto("sixty-six/rules/")
+    page.locator("#sixty-six-14 .zs-num").click()
+    expect(page.get_by_role("dialog", name="О правиле").locator(".zs-citation").first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator(".zs-text a.zs-ref").first.hover()
+    expect(page.get_by_role("dialog", name="Текст правила")).to_be_visible()
+    page.goto("r/sixty-six.15/")
+    expect(page.locator(".zs-sheet")).to_be_visible()
