@@ -156,8 +156,8 @@ def example(item: Example, page: Page, text: TextRenderer) -> str:
     tag = f"zs-{kind}"
     head = f'<{tag} data-id="{escape(item.calculator)}"{doubtful} data-search-exclude>'
     widget = f'<div class="zs-widget">{head}{json_script(content)}{static}</{tag}></div>'
-    # A widget of its own kind is what its page is for: it is not folded away.
-    return _closed(item, page, text, answer_of(run.answer), widget, open=kind != "calc")
+    # A widget of its own kind is not folded away on the page that bears its name: it is what that page is for.
+    return _closed(item, page, text, answer_of(run.answer), widget, open=page.address.endswith(f"/{kind}/"))
 
 
 def position(item: Position, page: Page, text: TextRenderer) -> str:
