@@ -150,8 +150,9 @@ def end_deal(match: M) -> None:
     share(match, sums[0] - sums[1])
     _personal(match)
     seats = [",".join(map(str, members(match, side))) for side in (0, 1)]
+    others = ["противникам" if "," in side else "противнику" for side in seats]
     text = ", ".join(
-        f"{{{seats[side]}?вам|противникам|{name}}} {number(sums[side])}" for side, name in enumerate(("первым", "вторым"))
+        f"{{{seats[side]}?вам|{others[side]}|{name}}} {number(sums[side])}" for side, name in enumerate(("первым", "вторым"))
     )
     if winner is None:
         match.end_deal(f"Записано за сдачу: {text}.")

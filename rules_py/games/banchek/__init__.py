@@ -13,7 +13,7 @@ from .lesson import LESSON
 from .phases import PHASES, next_banker
 from .readings import READINGS
 from .rules import OPTIONS, Rules
-from .scene import chips, tags
+from .scene import chips, gained, tags
 from .state import FIELDS, Table, opening
 
 GAME: Rulebook[Table] = Rulebook(
@@ -45,6 +45,7 @@ GAME: Rulebook[Table] = Rulebook(
     fields=FIELDS,
     asks_by=("banker",),
     chips=chips,
+    gained=gained,
     tags=tags,
     maxims=MAXIMS,
     tells_lines=True,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...frame.places import TABLE
+from ...frame.rulebook import gained_on_main
 from ...frame.russian import money
 from ...frame.view import View
 from .state import Table
@@ -22,3 +23,8 @@ def tags(view: View[Table], seat: int) -> list[str]:
         return ["банкомёт"]
     shut = ["без примазки"] if seat in view.open.closed else []
     return shut if view.count("hand", seat) or view.deal_over else [*shut, "сыграл"]
+
+
+def gained(view: View[Table], seat: int) -> int:
+    """Return what a deal brought: the bank that lies on the table is the banker's own."""
+    return gained_on_main(view, seat) + (gained_on_main(view, TABLE) if seat == view.dealer else 0)

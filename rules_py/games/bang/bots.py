@@ -79,7 +79,7 @@ def estimate(view: V, seat: int) -> Estimate:
     """Weigh what all saw a seat do: against the sheriff it speaks for a bandit, against his enemies for a citizen."""
     known = shown_role(view, seat)
     if known:
-        return Estimate({SHERIFF: -9, CITIZEN: -6, BANDIT: 6, TRAITOR: 3}[known], f"роль открыта: {known}")
+        return Estimate({SHERIFF: -9, CITIZEN: -6, BANDIT: 6, TRAITOR: 3}[known], f"роль открыта, {known}")
     left = hidden_roles(view)
     if left and all(role in (BANDIT, TRAITOR) for role in left):
         return Estimate(4, "среди скрытых ролей жителей нет")

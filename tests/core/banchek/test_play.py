@@ -10,6 +10,7 @@ from rules_py.frame.places import TABLE
 from rules_py.frame.rng import Generator
 from rules_py.frame.sampling import advised
 from rules_py.games.banchek.rules import covers
+from rules_py.games.banchek.scene import gained
 
 GAME = rules_py.game("banchek")
 
@@ -246,3 +247,14 @@ def test_stakes_are_offered_in_round_parts_of_the_bank():
         "stake 150",
         "stake 300",
     ]
+
+
+def test_the_bank_on_the_table_is_the_bankers_own_at_the_end_of_a_deal():
+    """Who had only laid the bank was told «Вы в проигрыше −3 р.», though the bank had grown."""
+    for seed in range(1, 6):
+        state = GAME.deal(seed, {"players": 3})
+        while not state.deal_over:
+            state.apply(GAME.advise(state.view(state.to_move)).action, state.to_move)
+        found = [GAME.scene(state, seat)["result"]["sign"] for seat in range(3)]
+        change = [gained(state.view(seat), seat) for seat in range(3)]
+        assert sum(change) == 0 and found == [(one > 0) - (one < 0) for one in change]
