@@ -140,9 +140,10 @@ def compared(deck: Deck, rules: Any, one: Combo, other: Combo) -> tuple[int, lis
     high, low = (one, other) if who != 2 else (other, one)
     if one.grade != other.grade:
         return who, [_of_class(high, low)]
-    if not who:  # of two combinations one has the higher suit
+    if not who:  # without a combination, or two of one suit with a фалька each: the rest have one the higher suit
         what = "делят пополам" if rules.even_splits else "лежит до следующей сдачи"
-        return who, [_of_nothing(deck, one, other), Item(f"Полное равенство: кон {what}", ("gorka.h4",))]
+        found = _of_suit(deck, rules, one, other)[0] if one.grade else _of_nothing(deck, one, other)
+        return who, [found, Item(f"Полное равенство: кон {what}", ("gorka.h4",))]
     if high.size != low.size and high.grade == HLYUST:
         if high.size > HAND:
             return who, [Item("Туз, король и фалька старше всякого другого хлюста", ("gorka.22",))]

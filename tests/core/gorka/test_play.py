@@ -252,6 +252,14 @@ def test_ace_king_and_a_wild_card_beat_a_larger_sum_of_three_too():
     assert higher(*larger, {**others, "gorka.ace-king": "sum"}) == (2, [(turned, ("gorka.22", "gorka.3"))])
 
 
+def test_two_of_one_suit_with_a_wild_card_each_may_be_quite_even():
+    even = ("Полное равенство: кон делят пополам", ("gorka.h4",))
+    assert higher("♠К ♠В ♦6 ♣9", "♠Д ♠10 ♥6 ♣8") == (0, [
+        ("Очки: 11 + 10 + 10 = 31 против 11 + 10 + 10 = 31", ("gorka.22", "gorka.3")), even])  # fmt: skip
+    assert higher("♠К ♠В ♠9 ♦6", "♠Д ♠10 ♥6 ♣8")[0] == 1
+    assert higher("♠Д ♠10 ♥6 ♣8", "♠К ♠В ♦6 ♣9", {"gorka.points": "top"})[0] == 2
+
+
 def test_an_empty_hand_may_go_up_or_has_to_pass():
     play(dealt(POOR, STRONG), "raise 10")
     match = dealt(POOR, STRONG, readings={"gorka.empty-hand": "no"})
