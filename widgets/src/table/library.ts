@@ -31,7 +31,7 @@ const AHEAD = "zs:ahead:";
 export const pictureOf = ({ picture, game }: Kept): Scene | null =>
   picture?.build === build && picture.scene?.game === game && Array.isArray(picture.scene.zones) && Array.isArray(picture.scene.seats) && Array.isArray(picture.scene.log) ? picture.scene : null;
 
-const newId = (): string => [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join("") + Date.now().toString(36);
+const newId = (game: string): string => `${game}-` + [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join("") + Date.now().toString(36);
 
 /** A record as the core takes it; what it holds the core checks. */
 export function isRecord(value: unknown): value is GameRecord {
@@ -86,7 +86,7 @@ async function carryOver(base: IDBDatabase): Promise<void> {
       const game = key.slice(OLD.length);
       if (isRecord(found?.record) && found.record.game === game) {
         const people = isPeople(found.people) ? found.people : [0];
-        const kept: Kept = { id: newId(), game, record: found.record, people, when: Date.now(), version: 1, own: true };
+        const kept: Kept = { id: newId(game), game, record: found.record, people, when: Date.now(), version: 1, own: true };
         const transaction = base.transaction(["matches", "current"], "readwrite");
         transaction.objectStore("matches").put(kept);
         transaction.objectStore("current").put(kept.id, game);
@@ -236,7 +236,7 @@ export class Keeper {
     if (!this.writer) return;
     const before = this.kept;
     const kept: Kept = {
-      ...(before ?? { id: newId(), game: this.game, own: this.next.own, ...(this.next.link ? { link: this.next.link } : {}) }),
+      ...(before ?? { id: newId(this.game), game: this.game, own: this.next.own, ...(this.next.link ? { link: this.next.link } : {}) }),
       record,
       people,
       when: Date.now(),
