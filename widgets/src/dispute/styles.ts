@@ -131,6 +131,12 @@ export const deskStyles = css`
   .told {
     padding: 16px 20px 0;
   }
+  .told,
+  .top h2,
+  .verdict h3,
+  .need h3 {
+    scroll-margin-top: 76px;
+  }
   .story {
     position: relative;
     margin: 0;
@@ -175,9 +181,15 @@ export const deskStyles = css`
     padding: 9px 12px 6px;
     min-width: 0;
   }
-  .fact:has(.wide),
-  .fact:has(table),
-  .fact:has(.line) {
+  .desk .form {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
+    gap: 12px;
+  }
+  .fact .field.wide {
+    grid-column: auto;
+  }
+  .fact:has(.wide):not(:has(.seg, select)),
+  .fact:has(table, .row2) {
     grid-column: 1 / -1;
   }
   .fact.und {
@@ -316,7 +328,7 @@ export const deskStyles = css`
     padding: 8px 8px 8px 0;
   }
   .claims thead th {
-    width: 22%;
+    width: 25%;
     padding: 0 3px 4px;
   }
   .claims thead th:first-child {

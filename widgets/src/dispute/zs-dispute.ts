@@ -193,7 +193,7 @@ export class ZsDispute extends Widget<DeskData> {
     const turn = this.turn;
     if (!quiet) {
       this.announce(`${entry.title}. Скажите обстоятельства.`);
-      void this.updateComplete.then(() => this.focusOn("h2"));
+      void this.updateComplete.then(() => this.focusOn("h2", ".told"));
       const link = await disputeLink({ case: entry.id, facts: {}, readings: {}, move: null, seen: null, understood: [], claims: null });
       if (turn !== this.turn) return;
       history.pushState(history.state, "", link); // Back returns to the list
@@ -281,11 +281,13 @@ export class ZsDispute extends Widget<DeskData> {
     this.focusOn("#q");
   };
 
-  private focusOn(selector: string): void {
+  /** Give the focus to something and bring it into view, with what stands above it where that is named. */
+  private focusOn(selector: string, above = ""): void {
     const target = this.renderRoot.querySelector<HTMLElement>(selector);
     target?.focus({ preventScroll: true });
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    target?.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
+    const first = (above && this.renderRoot.querySelector(above)) || target;
+    first?.scrollIntoView({ block: above && first !== target ? "start" : "nearest", behavior: calm ? "auto" : "smooth" });
   }
 
   /** From the question into the list and along it by arrows. */
@@ -538,7 +540,7 @@ export class ZsDispute extends Widget<DeskData> {
     const decision = this.byNames;
     const { assumed = [] } = this.weighed ?? {};
     const claims = this.claimed.map((text, side) => ({ side: this.sides[side]!, text: this.byName(text) })).filter(({ text }) => text);
-    return { decision, gameTitle: this.gameTitle(decision.game), edition: this.data.edition, texts: this.texts, words: this.words, readings: this.taken, address: this.address, assumed, understood: Object.keys(this.facts).filter((name) => this.facts[name]!.understood), claims };
+    return { decision, gameTitle: this.gameTitle(decision.game), edition: this.data.edition, texts: this.texts, words: this.words, readings: this.taken, address: this.address, assumed, understood: Object.keys(this.facts).filter((name) => this.facts[name]!.understood), claims, story: this.story.trim() };
   }
 
   // --- drawing ---------------------------------------------------------------------------------------------------
