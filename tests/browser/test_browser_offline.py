@@ -1,7 +1,9 @@
 """The second visit without a network."""
 
+import os
 import re
 import threading
+from pathlib import Path
 
 import pytest
 from conftest import PREFIX, ROOT, until
@@ -10,11 +12,13 @@ from test_browser_dispute import SEAL
 
 from corpus.serve import make_server
 
+SITE = Path(os.environ.get("ZS_SITE", ROOT / "site"))
+
 
 @pytest.fixture
 def host():
     """Serve the site so that the test can take the host away."""
-    server = make_server(ROOT / "site", prefix=PREFIX)
+    server = make_server(SITE, prefix=PREFIX)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     server.address = f"http://127.0.0.1:{server.server_port}{PREFIX}"
     yield server
@@ -96,10 +100,12 @@ def test_what_was_visited_and_the_whole_core_work_without_a_network(open_context
 def test_after_one_visit_the_desk_decides_for_every_game_without_a_network(open_context, host):
     context = open_context(base_url=host.address, service_workers="allow")
     context.watch.origin = host.address.split(PREFIX, maxsplit=1)[0] + "/"
+    context.watch.allow("ERR_FAILED")  # the list of pages for instant navigation, asked for when idle
+    context.watch.allow("ERR_INTERNET_DISCONNECTED")
     page = context.new_page()
     page.goto("dispute/")
     page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
-    games = sorted(path.stem for path in (ROOT / "site" / "assets" / "dispute").glob("*.json"))
+    games = sorted(path.stem for path in (SITE / "assets" / "dispute").glob("*.json"))
     until(page, STORED, [rf"assets/{kind}/{game}\.json$" for kind in ("dispute", "rules") for game in games], seconds=60)
     until(page, STORED, [r"\.wasm$", r"\.img$", r"games\.vint-", r"games\.konchinka-"], seconds=60)
     host.shutdown()
@@ -115,6 +121,9 @@ def test_after_one_visit_the_desk_decides_for_every_game_without_a_network(open_
         expect(desk.locator(".says")).to_be_visible(timeout=60_000)
         desk.locator("details.law summary").first.click()
         expect(desk.locator("details.law div").first).to_be_visible()
+    page.locator("[data-zs-search]").click()
+    page.keyboard.insert_text("когда открыть карты в мистигри")
+    expect(page.locator("zs-search .hits > li").first).to_be_visible()
 
 
 def page_link(context, case, facts):

@@ -74,6 +74,19 @@ def test_what_was_understood_is_a_chip_that_one_tap_removes(page):
     assert set(found) <= {"piket-norm", "piket"}
 
 
+def test_where_several_games_answer_one_tap_chooses_between_them(page):
+    page.goto("")
+    hits = search(page, "кто ходит первым")
+    expect(hits.first).to_be_visible()
+    offered = page.get_by_role("button", name=re.compile("^Только "))
+    assert 2 <= offered.count() <= 4
+    offered.nth(1).click()
+    expect(offered).to_have_count(0)
+    games = page.locator("zs-search").evaluate("box => [box.chosen, box.found.hits[0].rule.id.split('.')[0]]")
+    assert games[0] == games[1]
+    expect(page.get_by_label("В какой игре")).to_have_value(games[0])
+
+
 def test_negation_is_understood_and_shown(page):
     page.goto("")
     hits = search(page, "не дал масть, взятку ещё не закрыли")

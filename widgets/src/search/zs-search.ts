@@ -14,6 +14,9 @@ const SHOWN = 6;
 const MORE = 24;
 const RECENT = "zs:recent";
 const KEPT = 6;
+/** Hits among whose games the reader may choose, and how many of those are offered. */
+const NEAR = 10;
+const MOST_GAMES = 4;
 /** An answer that holds less of the question than this is no answer, only the nearest. */
 const ENOUGH = 0.34;
 const KINDS: Record<Other["kind"], string> = { game: "Игры", chapter: "Главы", section: "Разделы", term: "Слова" };
@@ -279,6 +282,13 @@ export class ZsSearch extends LitElement {
     >`;
   }
 
+  /** No game is named and several answer: those whose rules come first, one tap away. */
+  private get nearGames(): { slug: string; title: string }[] {
+    if (!this.found || this.found.game || this.chosen) return [];
+    const games = [...new Set(this.found.hits.slice(0, NEAR).map(({ rule }) => rule.game))];
+    return games.length > 1 ? games.slice(0, MOST_GAMES).map((at) => this.finder!.index.data.games[at]!) : [];
+  }
+
   private chips(): TemplateResult {
     const understood = this.found?.understood ?? [];
     return html`<div class="chips">
@@ -289,6 +299,7 @@ export class ZsSearch extends LitElement {
           : html`<button class="chip on" type="button" aria-label="${one.text}, понято из слов; снять" @click=${() => this.drop(one)}>${one.text}${icon("cross")}</button>`,
       )}
       ${understood.length ? html`<span class="und">понято из слов</span>` : nothing}
+      ${this.nearGames.map(({ slug, title }) => html`<button class="chip alt" type="button" aria-label="Только ${title}" @click=${() => this.choose(slug)}>${title}</button>`)}
     </div>`;
   }
 

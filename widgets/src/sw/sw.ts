@@ -113,8 +113,8 @@ async function keepPage(url: string): Promise<void> {
 
 /** The desk decides for every game, with the texts of the rules that decide. */
 async function keepDesk(): Promise<void> {
-  await keepCore();
   await keep([INDEX, ...Object.keys(ZS_PARTS).flatMap((slug) => [`${scope}assets/dispute/${slug}.json`, `${scope}assets/rules/${slug}.json`])]);
+  await keepCore();
   await keep([...new Set(Object.values(ZS_PARTS).flat())].map(file));
 }
 
