@@ -132,7 +132,7 @@ def sheet(
             gained = rest[seat][other] - rest[other][seat]
             if gained:
                 more, less = (other, seat) if gained > 0 else (seat, other)
-                text = f"За остаток: {names[more].lower()} не доиграл {left[more]}, {names[less].lower()} {left[less]}"
+                text = f"За остаток: {names[more].lower()} {left[more]}, {names[less].lower()} {left[less]}"
                 score.add(text, "preferans.h12", gained, name)
         won, lost = sum(whole[seat]), sum(row[seat] for row in whole)
         text = f"{number(won)} − {number(lost)} = {number(totals[seat])}, {money_text(money[seat])}"
