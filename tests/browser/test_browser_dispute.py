@@ -220,6 +220,7 @@ def test_a_story_is_answered_by_the_paragraph_and_states_only_what_it_says(open_
     rows.filter(has_text=wanted).locator("input").first.check()
     rows.last.locator("input").last.check()
     expect(desk.locator(".right")).to_have_text("Верно говорит сторона «Одни».")
+    expect(desk.locator(".sided .vd")).to_have_text(["верно", "неверно"])  # the verdict marks who is right
     assert violations(page) == []
     expect(desk.locator("[data-fact=below_before]")).to_contain_text("не сказано; считаем «0»")
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
@@ -281,6 +282,10 @@ def test_players_are_asked_by_their_names(open_context):
     expect(desk.locator(".sums li")).to_have_count(3, timeout=60_000)
     expect(desk.locator(".sums")).to_contain_text("Вера")
     expect(desk.locator(".steps small").first).to_contain_text("итого")
+    last = desk.locator(".steps li", has_text="Аня").locator("small").last.inner_text()
+    assert plain(last) == f"итого {desk.locator('.sums li', has_text='Аня').locator('b').inner_text()}"  # the lines come to the sum
+    desk.get_by_role("button", name="Справка по спору").tap()
+    expect(desk.get_by_role("article", name="Справка по спору")).to_contain_text("Вера −")
 
 
 def test_a_wrong_choice_in_a_link_is_said_and_the_rest_of_it_is_kept(open_context):

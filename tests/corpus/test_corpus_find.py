@@ -161,6 +161,11 @@ def test_negation_counts(book: Book) -> None:
     assert closed["understood"] == [] and taken["understood"] == []
 
 
+def test_tricks_that_are_missing_are_no_negation(book: Book) -> None:
+    (found,) = first(book, "сел без двух на шестерной")
+    assert found["understood"] == []
+
+
 def test_a_word_of_no_rule_is_said_to_be_absent(book: Book) -> None:
     (found,) = first(book, "абырвалг козырь")
     assert found["missing"] == ["абырвалг"] and found["rules"]
