@@ -8,6 +8,7 @@ import rules_py
 from rules_py.families.piket.scoring import deal_facts
 from rules_py.frame.errors import IllegalAction
 
+from . import book_sheet
 from .at_piket import GAME, agree
 
 FIRST = {"phase": "прикуп", "role": "первый", "stock": 5}
@@ -197,6 +198,23 @@ def test_the_sheet_of_the_book_is_played_and_settled_as_it_stands():
     assert sides == [(1, 120), (0, 130), (0, 120), (0, 130)]
     assert [match.sheet.total("money", seat) for seat in (0, 1)] == [260, -260]
     assert match.score().summary.endswith("Партия: чистый выигрыш игрока 1, 260.")
+
+
+def test_six_games_played_card_by_card_give_the_sheet_of_the_book():
+    match = GAME.deal(book_sheet.SEED)
+    for number, (counts, actions) in enumerate(book_sheet.GAMES):
+        if number:
+            say(match, "next")
+        say(match, *actions.split("; "))
+        assert match.deal_over and tuple(match.open.count) == counts
+    assert book_sheet.GAMES[0][0] == (54, 21)
+    assert [abs(first - second) for (first, second), _ in book_sheet.GAMES] == [33, 48, 65, 37, 22, 6]
+    assert match.done and [match.sheet.total("record", seat) for seat in (0, 1)] == [120, 91]
+    assert [(entry.seat, entry.item.amount) for entry in match.sheet.entries if entry.account == "side"] == [
+        (1, 120), (0, 130), (0, 120), (0, 130),
+    ]  # fmt: skip
+    assert [match.sheet.total("money", seat) for seat in (0, 1)] == [260, -260]
+    assert GAME.from_json(match.to_json()).sheet.totals == match.sheet.totals
 
 
 def test_a_refait_doubles_the_next_korolik_and_goes_over_at_the_end():
