@@ -18,8 +18,8 @@ from rules_py.desk.console import Parser
 DOUBT = 0.5
 """The confidence of a word that a restored file marks as doubtful."""
 
-MENDED = "по скану"
-"""What a note in corpus/editions/changes.yml says of a text that the collation mended."""
+MENDED = "по скану: "
+"""How a note in corpus/editions/changes.yml begins whose text the collation mended."""
 
 
 def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -64,8 +64,9 @@ def run(options: argparse.Namespace) -> int:
     collated = [collation.collate(rule) for rule in rules]
     if options.record:
         print(f"corpus/collated.tsv: записано {write_record(options.root, collated)}")
-    mended = sum(MENDED in change.note for change in read_changes(edition.root, []))
-    result = tally(collated, load_record(options.root), mended, load_misread(options.root))
+    changes = read_changes(edition.root, [])
+    mended = [(change.id, change.note.removeprefix(MENDED)) for change in changes if change.note.startswith(MENDED)]
+    result = tally(collated, load_record(options.root), load_misread(options.root), mended)
     print(json.dumps(result.as_json(), ensure_ascii=False, indent=1) if options.json else result.as_text())
     return 1 if result.open else 0
 

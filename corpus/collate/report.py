@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -22,14 +22,16 @@ class Tally:
     units: int = 0
     figures: int = 0
     differences: int = 0
-    mended: int = 0
+    mended: list[tuple[str, str]] = field(default_factory=list)
+    """The rules whose text was mended because of a difference, with what was wrong."""
     explained: Counter[str] = field(default_factory=Counter)
     open: list[tuple[str, Difference]] = field(default_factory=list)
 
     def as_json(self) -> dict[str, Any]:
         """Give the counts as data."""
         return {
-            "rules": self.rules, "units": self.units, "figures": self.figures, "differences": self.differences, "mended": self.mended,
+            "rules": self.rules, "units": self.units, "figures": self.figures, "differences": self.differences,
+            "mended": [{"rule": name, "was": was} for name, was in self.mended],
             "explained": dict(sorted(self.explained.items())), "open": [{"rule": name, "difference": str(each)} for name, each in self.open],
         }  # fmt: skip
 
@@ -38,7 +40,8 @@ class Tally:
         lines = [
             f"правил сличено: {self.rules}, единиц описи: {self.units}",
             f"чисел, карт, мастей, отрицаний и «или» сравнено: {self.figures}",
-            f"расхождений найдено: {self.differences}; исправлено в тексте: {self.mended}",
+            f"расхождений найдено: {self.differences}; исправлено в тексте: {len(self.mended)}",
+            *(f"  {name}: {was}" for name, was in self.mended),
             *(f"  объяснено, {reason}: {count}" for reason, count in sorted(self.explained.items())),
             f"открыто: {len(self.open)}",
             *(f"  {name}: {difference}" for name, difference in self.open),
@@ -46,9 +49,15 @@ class Tally:
         return "\n".join(lines)
 
 
-def tally(collated: Sequence[Collated], record: Record, mended: int, misread: Record | None = None) -> Tally:
+def tally(
+    collated: Sequence[Collated],
+    record: Record,
+    misread: Record | None = None,
+    mended: Iterable[tuple[str, str]] = (),
+) -> Tally:
     """Count what a collation found."""
-    result = Tally(rules=len(collated), units=sum(1 + len(each.rule.covers) for each in collated), mended=mended)
+    units = sum(1 + len(each.rule.covers) for each in collated)
+    result = Tally(rules=len(collated), units=units, mended=list(mended))
     for each in collated:
         result.figures += each.compared
         for difference in each.differences:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 import re
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from corpus.restore.channel import Channel
+from corpus.restore.channel import Channel, Shares
 from corpus.restore.letters import LETTERS, folded
 
 WIDTH = 54
@@ -43,14 +43,19 @@ def scanned(
     level: float = 1.0,
     dropped: float = 0.003,
     stray: float = 0.002,
+    others: Shares | None = None,
 ) -> list[str]:
-    """Send lines through the channel; at level 0 every letter takes its commonest look-alike, at 1 all it ever took."""
-    tables = {letter: _ordered(channel, letter) for letter in LETTERS}
+    """Send lines through the channel; at level 0 every letter takes its commonest look-alike, at 1 all it ever took.
+
+    `others` are shapes of letters that the channel does not know: those of the old spelling.
+    """
+    shares = {letter: channel.shares.get(letter, {letter: 1.0}) for letter in LETTERS} | (others or {})
+    tables = {letter: _ordered(seen) for letter, seen in shares.items()}
     return [_line(line, tables, chance, level, dropped, stray) for line in lines]
 
 
-def _ordered(channel: Channel, letter: str) -> tuple[Sequence[str], Sequence[float]]:
-    shares = sorted(channel.shares.get(letter, {letter: 1.0}).items(), key=lambda item: (-item[1], item[0]))
+def _ordered(seen: Mapping[str, float]) -> tuple[Sequence[str], Sequence[float]]:
+    shares = sorted(seen.items(), key=lambda item: (-item[1], item[0]))
     return [signs for signs, _ in shares], [share for _, share in shares]
 
 

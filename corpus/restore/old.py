@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 import re
 
-from corpus.restore.channel import Channel
-from corpus.restore.letters import LETTERS
-from corpus.restore.lexicon import Lexicon
+from corpus.restore.channel import Channel, Shares
+from corpus.restore.letters import LETTERS, OLD_SPELLING
+from corpus.restore.lexicon import Lexicon, morphology
 
 CONSONANT = re.compile("[бвгджзклмнпрстфхцчшщ]$")
 SHAPES = {
@@ -18,6 +19,19 @@ SHAPES = {
 
 ENDINGS = (("ого", "аго"), ("его", "яго"), ("ые", "ыя"), ("ие", "ия"))
 """Endings of adjectives that were spelled otherwise."""
+
+YAT = (
+    "бѣг бѣд бѣл вездѣ видѣ вмѣст всѣ вѣк вѣр вѣс вѣт гдѣ двѣ дѣв дѣл дѣт здѣсь имѣ кромѣ лѣв лѣт мнѣ мѣн мѣр мѣст мѣш нѣск нѣт обѣ послѣ рѣд рѣз "
+    "рѣш себѣ слѣд смѣл совѣт сосѣд тебѣ тѣм тѣх умѣ успѣ хотѣ цвѣт цѣл цѣн человѣк"
+).split()
+"""Parts of words that were spelled with ѣ: enough to make lines of one's own."""
+
+ROOTS = {root.replace("ѣ", "е"): root for root in YAT}
+ROOT = re.compile("|".join(sorted(ROOTS, key=lambda root: (-len(root), root))))
+IOTA = re.compile("и(?=[аеиоуыэюяѣй])")
+
+FEMININE = 0.5
+"""How many plural adjectives go with words that are not masculine and were spelled otherwise."""
 
 WITHOUT_MARK = 0.02
 """How often the hard mark at the end of a word left no trace or was left out."""
@@ -58,3 +72,31 @@ def modern(word: str) -> str:
         if word.endswith(then) and len(word) > len(then) + 2 and set(word) <= set(LETTERS):
             return word[: -len(then)] + now
     return word
+
+
+def letters() -> Shares:
+    """Give the shapes of the dropped letters themselves: a channel for lines that are made in the old spelling."""
+    return {letter: SHAPES[now] for letter, now in OLD_SPELLING.items() if now in SHAPES and letter != "ѵ"}
+
+
+def spelled(line: str, chance: random.Random) -> str:
+    """Spell a line of today's Russian as before 1918, words broken over line ends aside."""
+    return re.sub("[а-яё]+(?!-$)", lambda word: _spelled_word(word[0], chance), line, flags=re.IGNORECASE)
+
+
+def _spelled_word(word: str, chance: random.Random) -> str:
+    low = word.lower().replace("ё", "е")
+    tag = morphology().parse(low)[0].tag
+    old = ROOT.sub(lambda root: ROOTS[root[0]], low)
+    if "NOUN" in tag and "sing" in tag and {"datv", "loct"} & tag.grammemes and old.endswith("е"):
+        old = old[:-1] + "ѣ"
+    if "ADJF" in tag and "Apro" not in tag:
+        feminine = chance.random() < FEMININE
+        for now, then in ENDINGS:
+            if old.endswith(now) and len(old) > len(now) + 2 and (now.endswith("о") or feminine):
+                old = old[: -len(now)] + then
+                break
+    old = IOTA.sub("і", old)
+    if CONSONANT.search(old):
+        old += "ъ"
+    return old[0].upper() + old[1:] if word[0].isupper() else old

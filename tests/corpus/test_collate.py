@@ -81,9 +81,9 @@ def test_the_record_covers_what_it_names_and_nothing_else(edition: Edition, tmp_
     met = collation.collate(rule, "Не берут и не дают.")
     assert write_record(tmp_path, [met]) == 1
     record = load_record(tmp_path)
-    assert tally([met], record, 0).open == []
-    assert len(tally([collation.collate(rule, "Не берут, не дают и не ходят.")], record, 0).open) == 2
-    gone = tally([collation.collate(rule, "Не берут и дают.")], record, 0).open
+    assert tally([met], record).open == []
+    assert len(tally([collation.collate(rule, "Не берут, не дают и не ходят.")], record).open) == 2
+    gone = tally([collation.collate(rule, "Не берут и дают.")], record).open
     assert [str(difference) for _, difference in gone] == ["запись отрицание 1/2: иное число: больше не встречается"]
 
 
@@ -91,8 +91,16 @@ def test_the_line_of_a_rule_explains_the_figure_that_it_names(edition: Edition) 
     collation = beside(edition, "штраф 730 очков")
     rule = replace(edition.rules[RULE], collated="в книге «730», сумма строк даёт 740")
     differences = collation.collate(rule, "Штраф 740 очков.")
-    assert tally([differences], {}, 0).open == []
-    assert len(tally([collation.collate(replace(rule, collated=""), "Штраф 740 очков.")], {}, 0).open) == 2
+    assert tally([differences], {}).open == []
+    assert len(tally([collation.collate(replace(rule, collated=""), "Штраф 740 очков.")], {}).open) == 2
+
+
+def test_the_report_counts_and_names_what_was_mended(edition: Edition) -> None:
+    met = beside(edition, "штраф 730 очков").collate(edition.rules[RULE], "Штраф 740 очков.")
+    text = tally([met], {}, mended=[(RULE, "было 740")]).as_text()
+    assert "правил сличено: 1, единиц описи: 1" in text
+    assert f"расхождений найдено: 2; исправлено в тексте: 1\n  {RULE}: было 740\n" in text
+    assert text.endswith(f"открыто: 2\n  {RULE}: число 730: нет в правиле\n  {RULE}: число 740: нет в скане")
 
 
 def test_a_file_without_the_number_of_a_source_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -110,8 +118,8 @@ def test_a_place_that_was_read_in_the_book_is_no_open_difference(edition: Editio
         f"id\tdifference\tstands\n{RULE}\tчисло 310: нет в правиле\tэто\n", encoding="utf-8"
     )
     met = beside(edition, "штраф 310 правило").collate(edition.rules[RULE], "Штраф.")
-    assert len(tally([met], {}, 0).open) == 1
-    assert tally([met], {}, 0, load_misread(tmp_path)).open == []
+    assert len(tally([met], {}).open) == 1
+    assert tally([met], {}, load_misread(tmp_path)).open == []
 
 
 def test_a_figure_one_letter_away_from_a_word_of_the_scan_is_a_doubt(edition: Edition) -> None:

@@ -20,8 +20,9 @@ from corpus.restore.generate import scanned, wrapped
 from corpus.restore.layout import clean_lines, paragraphs
 from corpus.restore.lexicon import Lexicon
 from corpus.restore.old import channel as old_channel
+from corpus.restore.old import letters as old_letters
 from corpus.restore.old import lexicon as old_lexicon
-from corpus.restore.old import modern
+from corpus.restore.old import modern, spelled
 from corpus.restore.reader import Reader
 from corpus.restore.score import Known, Rates, compared, distance, known_lines, table_reading
 from corpus.restore.search import Search, steps
@@ -46,8 +47,8 @@ def made() -> tuple[list[str], list[str]]:
     return lines, scanned(lines, common(), chance, level=0.5)
 
 
-def restored(scan: list[str]) -> list[str]:
-    readings = Reader([scan], lexicon=small_lexicon()).read()[0]
+def restored(scan: list[str], spelling: str = "modern") -> list[str]:
+    readings = Reader([scan], lexicon=small_lexicon(), spelling=spelling).read()[0]
     for paragraph in readings:
         for read in paragraph:
             read.sure = read.weight
@@ -125,6 +126,23 @@ def test_the_old_spelling_is_read_as_todays() -> None:
     found = Search(old, 0.7).words("nrpoKb", -1, old_channel(common()))
     assert modern(found[0].letters) == "игрок"
     assert modern(Search(old, 0.7).words("JIbTOMb", -1, old_channel(common()))[0].letters) == "летом"
+
+
+def test_lines_are_spelled_as_before_1918() -> None:
+    line = spelled("Король белого соседа при сдаче, если имеет две карты", random.Random(1))
+    assert line == "Король бѣлаго сосѣда при сдачѣ, если имѣетъ двѣ карты"
+
+
+def test_generated_lines_of_the_old_spelling_come_back_in_todays(made: tuple[list[str], list[str]]) -> None:
+    chance = random.Random(3)
+    lines = [spelled(line, chance) for line in made[0]]
+    assert sum(line.count("ъ") for line in lines) > 10
+    scan = scanned(lines, common(), chance, level=0.3, others=old_letters())
+    rates = Rates()
+    for line, text in zip(made[0], restored(scan, "old"), strict=True):
+        assert not set(text) & set("ѣіѳ")
+        rates.add(line.replace("ё", "е"), text)
+    assert rates.exact_words > 0.85
 
 
 def test_error_rates_count_letters_and_words() -> None:

@@ -115,7 +115,7 @@ def main() -> int:
         made[kind] += 1
         whole, damaged = collation.collate(rule), collation.collate(rule, broken)
         by_scan[kind] += farther(whole, damaged)
-        is_open[kind] += bool(tally([damaged], record, 0, misread).open)
+        is_open[kind] += bool(tally([damaged], record, misread).open)
         other = chance.choice(rules).source
         control[kind] += farther(collation.collate(rule, None, other), collation.collate(rule, broken, other))
     print(f"{'':8}{'сломано':>9}{'открыто':>10}{'по скану':>11}{'контроль':>10}")

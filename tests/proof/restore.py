@@ -19,8 +19,9 @@ sys.path.insert(0, str(ROOT))
 
 from corpus import markdown  # noqa: E402
 from corpus.edition import load  # noqa: E402
-from corpus.restore import confidence  # noqa: E402
+from corpus.restore import confidence, old  # noqa: E402
 from corpus.restore.channel import common  # noqa: E402
+from corpus.restore.face import MODERN, OLD  # noqa: E402
 from corpus.restore.generate import scanned, wrapped  # noqa: E402
 from corpus.restore.reader import Read, Reader  # noqa: E402
 from corpus.restore.score import Rates  # noqa: E402
@@ -95,11 +96,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--level", type=float, action="append")
     parser.add_argument("--fit", action="store_true")
+    parser.add_argument("--old", action="store_true", help="spell the lines as before 1918 and read them as such")
     options = parser.parse_args()
     for level in options.level or LEVELS:
         lines = clean_lines(options.lines, options.seed)
-        scan = scanned(lines, common(), random.Random(options.seed + 1), level)
-        readings = Reader([scan]).read()[0]
+        chance = random.Random(options.seed + 1)
+        printed = [old.spelled(line, chance) for line in lines] if options.old else lines
+        scan = scanned(printed, common(), chance, level, others=old.letters() if options.old else None)
+        readings = Reader([scan], spelling=OLD if options.old else MODERN).read()[0]
         for paragraph in readings:
             for read in paragraph:
                 read.sure = confidence.confidence(read)
