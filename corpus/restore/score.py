@@ -95,7 +95,8 @@ def _by_table(word: str) -> str:
         return word
     for group, letter in GROUPS:
         word = word.replace(group, letter)
-    return "".join(LOOKALIKES.get(sign, sign) for sign in word)
+    word = "".join(LOOKALIKES.get(sign, sign) for sign in word)
+    return word[:1] + word[1:].lower()
 
 
 def distance(text: Sequence[str], read: Sequence[str]) -> int:
