@@ -44,6 +44,10 @@ FAULTS = """root => {
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         return across > 1 && down > 1;
     };
+    for (const one of all(".strip")) {
+        const label = one.querySelector(".zl");
+        for (const card of one.querySelectorAll(".card")) if (label && covered(label, card)) faults.push(`a card covers ${name(label)}`);
+    }
     const note = root.querySelector(".note");
     if (note && seen(note)) {
         for (const one of all(".hand .card, .opp .who, .opp .said > *, .chipseat, .auc")) if (covered(one, note)) faults.push(`the note covers ${name(one)}`);

@@ -22,9 +22,8 @@ export const binds = (one: SceneAction): boolean => !isPass(one) && (inGrid(one)
 /** Number and suit are chosen one after the other: no single tap says both. */
 export function inPairs(scene: Scene): boolean {
   const bids = bidsOf(scene);
-  const rows = new Set(bids.map(({ row }) => row ?? 0)).size;
-  const cols = new Set(bids.map(({ col }) => col ?? 0)).size;
-  return bids.length > FEW && rows > 1 && cols > 1;
+  const several = (of: (one: SceneAction) => unknown): boolean => new Set(bids.map(of)).size > 1;
+  return bids.length > FEW && SUIT.test(bids[0]!.label) && several(({ row }) => row) && several(({ col }) => col);
 }
 
 export interface BidHost {

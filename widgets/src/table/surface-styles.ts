@@ -155,6 +155,7 @@ export const surfaceStyles = css`
     display: block;
     line-height: 1.2;
     max-width: 100%;
+    text-wrap: pretty;
   }
   .opp .who b {
     font-size: 15px;
@@ -358,7 +359,7 @@ export const surfaceStyles = css`
     width: 44px;
     margin: 0;
   }
-  .strip .card.legal {
+  .surface .strip .card.legal {
     transform: none;
   }
   .stage {

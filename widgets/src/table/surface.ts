@@ -68,7 +68,7 @@ function opponent(board: Board, seat: Seat, caption: string | undefined): Templa
   const count = zone?.count ?? seat.count;
   const shown = Math.min(count, 14);
   return html`<div class="opp seat ${seat.place} ${turnOf(board, seat)}" role="group" aria-label="${seat.name}, ${counted(count)}">
-    <span class="who"><b>${seat.name.replace(/ (?=\d)/, "\u00a0")}</b>${seat.role ? html`<small>${seat.role}</small>` : nothing}</span>
+    <span class="who"><b>${seat.name}</b>${seat.role ? html`<small>${seat.role}</small>` : nothing}</span>
     ${opened(zone) ? nothing : html`<span class="fan" aria-hidden="true" ${styled({ "--n": shown })}>${Array.from({ length: shown }, (_, k) => html`<i ${styled({ "--k": k - (shown - 1) / 2 })}></i>`)}</span>`}
     ${words(seat, caption)}
   </div>`;
