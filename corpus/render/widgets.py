@@ -92,15 +92,17 @@ def _closed(
     """Fold an example to its question and its answer; opened, as on a page of no game, it shows the case in words and what recalculates it."""
     anchor = page.book.anchors.get(id(item), "")
     mark = f' id="{anchor}"' if anchor else ""
-    other = '<span class="zs-oth">другое чтение</span>' if item.readings else ""
+    other = f'<span class="zs-oth">{OTHER}</span>' if item.readings else ""
     opened = " open" if open or not page.game else ""
-    said = f' <b class="zs-a">{inline(short(item.title, answer))}</b>' if answer else ""
+    said = f' <b class="zs-a">{inline(short(item.title + (OTHER if item.readings else ""), answer))}</b>' if answer else ""
     return (
         f'<details class="zs-example{css}"{mark}{opened}><summary><span class="zs-ask"><span class="zs-title">{inline(item.title)}</span>{said}{other}</span>{strip}</summary>\n'
         f'<div class="zs-in">{_words(item, text)}{widget}{_source(item, page)}</div>\n</details>'
     )
 
 
+OTHER = "другое чтение"
+"""Stands behind an answer that does not hold by default."""
 LINES = 70
 """So many letters of question and answer fit two lines of a phone."""
 _CLAUSE = re.compile(r";(?= )|\.(?= [А-ЯЁ])|(?<=^можно):|(?<=^нельзя):")

@@ -258,7 +258,7 @@ def liability(readings: Chosen, asked: bool, answer: str, dropped_card: bool) ->
         _how_one_pays(score, cites, readings)
     score.extra["players"] = {ONE: 1, BOTH: 2, MENDED: 0}[who]
     score.summary = {
-        ONE: "За ренонс отвечает один виновный, его партнёр не платит.",
+        ONE: "За ренонс отвечает один виновный; его партнёр не платит.",
         BOTH: "За ренонс отвечают оба партнёра.",
         MENDED: "Ренонс исправлен, штрафа нет.",
     }[who]

@@ -61,5 +61,5 @@ def speech(readings: Chosen, what: str, higher: bool, lost: bool) -> Score:
         who = "Сказавший и его партнёр" if whole else "Сказавший"
         score.add("Первый ход с названной масти закрыт", "vint.76", side=who)
     word = "остаётся в силе" if score.total == "в силе" else "не считается"
-    score.summary = f"Сказавший больше не торгуется, его партнёр пропускает слово; само назначение {word}."
+    score.summary = f"Сказавший больше не торгуется; его партнёр пропускает слово; само назначение {word}."
     return score

@@ -320,5 +320,5 @@ def two_dummies(readings: Chosen, dealer: int, declarer: int, moved: bool) -> Sc
     score.add(f"Первый выход у неиграющего, {3 - declarer}-го, из своей руки", ("vint.vdvoem.4.4", "vint.vdvoem.5.3"))
     score.total = mine
     score.extra.update(dummy=mine, other_dummy=other, where="рядом" if beside else "напротив", leader=3 - declarer)
-    score.summary = f"Назначивший играет с болваном {mine}-го места, {'рядом' if beside else 'напротив'}."
+    score.summary = f"Назначивший играет с болваном {mine}-го места; он {'рядом' if beside else 'напротив'}."
     return score
