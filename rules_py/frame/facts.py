@@ -91,14 +91,18 @@ class Line:
     cites: Cites
     text: str | Callable[[Any, Any], str]
     amount: Callable[[Any, Any], int | None]
+    when: Callable[[Any, Any], bool] | None = None
+    """Where it is written; then it may be one without a figure. None: where there is an amount."""
 
 
 def scored(lines: Iterable[Line], rules: Any, facts: Any) -> list[Item]:
     """Return the lines that are written for these facts."""
     found = []
     for line in lines:
+        if line.when is not None and not line.when(rules, facts):
+            continue
         amount = line.amount(rules, facts)
-        if amount is not None:
+        if amount is not None or line.when is not None:
             found.append(Item(line.text(rules, facts) if callable(line.text) else line.text, line.cites, amount))
     return found
 

@@ -245,8 +245,13 @@ class Match(State, Generic[Open]):
 
     @property
     def sealed(self) -> bool:
-        """Tell whether the record holds answers that are not shown yet."""
-        return any(prompt.sealed for prompt in self.stack)
+        """Tell whether the record holds answers that are not shown yet, or what stays hidden until the match is over."""
+        return any(prompt.sealed for prompt in self.stack) or (self.game.secret and not self._done)
+
+    @property
+    def may_open(self) -> bool:
+        """Tell whether all hands may be shown."""
+        return self._done if self.game.secret else self.deal_over
 
     @property
     def open_moment(self) -> Notice | None:
@@ -330,13 +335,34 @@ class Match(State, Generic[Open]):
         if verb == WAIT and self._besides(seat):
             move = LET_PASS
         if move is None:
-            raise IllegalAction(self.game.no_such_move(phase, action), "action")
-        if seat not in prompt.asked:
+            raise self._no_such_move(action)
+        turn = Turn(self, prompt, seat, verb)
+        if self.game.examples is not None:  # what is no action at all is told so to everybody
+            self._worded(move, action, seat)
+        if seat not in prompt.asked and not move.aside:
+            told = next((bar for bar in self.game.bars_on(prompt.phase, verb) if bar.anyone and bar.when(turn)), None)
             text, cites = move.turn or ("Сейчас очередь не ваша", phase.order(self))
+            if told is not None:
+                text, cites = told.says(turn), told.cites
             raise IllegalAction(text, "action", self.game.cite(cites))
-        turn = Turn(self, prompt, seat, verb, self._values(move, rest, seat))
+        turn.values = self._values(move, rest, seat)
         self._check(phase, move, turn)
         return move, turn
+
+    def _worded(self, move: Move, action: str, seat: int) -> None:
+        """Refuse words that mean nothing; a word that is understood and cannot be said now is for the rules."""
+        try:
+            self._values(move, action.partition(" ")[2], seat)
+        except (IllegalAction, InputError) as refused:
+            if not refused.cites:
+                raise self._no_such_move(action) from None
+
+    def _no_such_move(self, action: str) -> IllegalAction:
+        """Say that this is no move, and which there are."""
+        if self.game.examples is not None:
+            return IllegalAction(f"Непонятный ход «{action[:40]}»: примеры {self.game.examples(self)}", "action")
+        known = ", ".join(f"«{move.verb}»" for move in self.phase.moves)
+        return IllegalAction(f"Непонятный ход «{action[:40]}»: сейчас есть {known}", "action")
 
     def _besides(self, seat: int) -> bool:
         """Tell whether a seat may act before the one who is due, and may let it be."""
@@ -368,11 +394,17 @@ class Match(State, Generic[Open]):
         return tuple(values)
 
     def _named(self, need: Need, word: str, seat: int) -> Any:
-        if need.free:
-            return word
+        if need.free and need.kind is not Kind.CARD:
+            meant = word if need.read is None else need.read(word)
+            if meant is None:
+                raise self._no_such_move(word)
+            return meant
         known = need.of(self, seat)
         if need.kind is Kind.CARD:
-            found = named_card(self.packs[self.game.place(need.place).pack], word, known)
+            pack = self.packs[self.game.place(need.place).pack]
+            found = named_card(pack, word, known)
+            if found is None and need.free:
+                found = named_card(pack, word, range(pack.size))
             if found is None:
                 text, cites = need.absent or ("Карты {} здесь нет", ())
                 raise IllegalAction(text.format(word), "action", self.game.cite(cites))
@@ -426,13 +458,15 @@ class Match(State, Generic[Open]):
         prompt = turn.prompt
         self._legal.clear()
         self.at += 1
-        if prompt.mode is Mode.TURN:
+        if move.aside:
+            move.do(turn)
+        elif prompt.mode is Mode.TURN:
             prompt.seats = prompt.seats[1:]
             move.do(turn)
         else:
             due = prompt.mode is Mode.ANYONE and seat == prompt.seats[-1]
             prompt.seats = () if due else tuple(one for one in prompt.seats if one != seat)
-            if prompt.mode is Mode.SEALED:
+            if prompt.mode is Mode.SEALED and not move.at_once:
                 prompt.sealed[seat] = action
             else:
                 move.do(turn)
@@ -478,11 +512,12 @@ class Match(State, Generic[Open]):
         if self._done:
             return ()
         prompt = self.stack[-1]
-        if seat not in prompt.seats or (prompt.mode is Mode.TURN and seat != prompt.seats[0]):
+        asked = seat in prompt.seats and (prompt.mode is not Mode.TURN or seat == prompt.seats[0])
+        if not asked and (not self.game.has_asides or seat < 0):
             return ()
         made = []
         for move in self.game.phases[prompt.phase].moves:
-            if not move.never:
+            if not move.never and (asked or move.aside):
                 offer = self._offer(move, seat)
                 if offer is not None:
                     made.append(offer)

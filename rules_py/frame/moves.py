@@ -83,7 +83,9 @@ class Need:
     said: Callable[[Any], str] | None = None
     """Of a word or number: how the reader sees it."""
     free: bool = False
-    """Of a word: whatever is written is read, and the bars say what is wrong with it."""
+    """Whatever is written is read, a card that does not lie there too, and the bars say what is wrong with it."""
+    read: Callable[[str], Any] | None = None
+    """Of a free word: what it means; None where it means nothing and the action is none."""
     refused: bool = False
     """What the bars refuse is shown too, dimmed with the reason: who is out of reach and why."""
     absent: Said | None = None
@@ -124,6 +126,12 @@ class Move:
     """What is offered where a kernel lists it: what is named after the verb, each way once; bars explain all else."""
     says: Callable[[str], str] | None = None
     """How the move is said with what it names, where the label alone does not do."""
+    aside: bool = False
+    """It answers no question: whoever the bars let makes it, asked or not, and nobody's turn is over by it."""
+    pointed: bool = False
+    """What it names lies closed on the table and is tapped there: it has no buttons."""
+    at_once: bool = False
+    """Of a sealed answer: what it does is hidden by the places themselves, so it is done before the others have answered."""
 
     def grounds(self, turn: Turn) -> Said:
         """Say by which rules the move is allowed."""
@@ -135,6 +143,7 @@ class Bar:
     """A prohibition or obligation: where `when` holds, the move is refused with this text by these rules."""
 
     on: str
+    """The move it stands in the way of; empty: every move."""
     cites: Cites
     text: str | Callable[[Turn], str]
     when: Callable[[Turn], bool]
@@ -142,6 +151,8 @@ class Bar:
     """The phase in which it holds; empty: wherever the move is made."""
     quiet: bool = False
     """The move is no part of this game now: where it is refused, it is not shown either."""
+    anyone: bool = False
+    """It is told to those too who are not asked; nothing that the move names is read for them."""
 
     def says(self, turn: Turn) -> str:
         """Return the text of the refusal."""

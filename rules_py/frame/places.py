@@ -46,7 +46,9 @@ class Place:
     under: str = ""
     """The stack under which it lies across: it is drawn with that."""
     mine: str = ""
-    """What its owner reads above it; empty: the label."""
+    """What its owner reads above it, {} being his number; empty: the label."""
+    private: bool = False
+    """It is drawn for its owner alone."""
 
 
 HAND = Place("hand", "Карты", Sight.OWNER, owned=True, shape="hand", mine="Ваши карты")
@@ -78,6 +80,8 @@ class Kit:
     """What every card is called where it does not matter which copy is meant."""
     briefs: tuple[str, ...] = ()
     """What every card is called in three letters, where it lies small."""
+    blank: str = ""
+    """The word of cards whose face nobody asks: positions have them, and they are drawn as backs."""
 
     @property
     def size(self) -> int:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 def set_up(game: Rulebook[Any], given: Any, readings: Any = None) -> Match[Any]:
     """Set up a position; seats are counted from 1."""
+    if game.poses is not None:
+        return _posed(game, given, readings)
     if not isinstance(given, Mapping):
         raise InputError('Положение: нужны именованные поля, например {"hand": "♠Т К"}', "given")
     left = {str(name): value for name, value in given.items()}
@@ -33,6 +35,22 @@ def set_up(game: Rulebook[Any], given: Any, readings: Any = None) -> Match[Any]:
     for name, label in game.required.items():
         if name not in given:
             raise InputError(f"{label}: поле «{name}» не заполнено", name)
+    return match
+
+
+def _posed(game: Rulebook[Any], given: Any, readings: Any) -> Match[Any]:
+    """Set up a position whose words hang together: the game reads them all."""
+    assert game.poses is not None
+    values = read_all(game.position_params, given, "Положение")
+    names = {param.name for param in game.options}
+    options = game.read_options({name: value for name, value in values.items() if name in names})
+    match = game.deal(1, options, readings)
+    match.stack, match.summary = [], ""
+    match.log.clear()
+    phase, asker = game.poses(match, values)
+    match.enter(phase)
+    match.stack[-1].about["asker"] = asker
+    match._legal.clear()
     return match
 
 

@@ -28,7 +28,7 @@ from .readings import Chosen, Noting, Reading, weighed
 from .results import Advice, Score, Verdict
 from .russian import addressed
 from .sampling import Maxim, RandomPlayer, Sensible, Worth, advised
-from .scene import NOBODY, Shown, names_of, scene_of
+from .scene import NOBODY, Shown, Slot, names_of, scene_of
 from .sheet import Account
 from .view import View
 
@@ -151,7 +151,7 @@ class Rulebook(Game, Generic[Open]):
     """How the one who looks calls the seats."""
     apart: tuple[str, ...] = ()
     """How the seats are called in a score that nobody at the table reads; none: by number."""
-    tally: Callable[[View[Open]], Sequence[tuple[str, Sequence[int], Cites]]] = lambda view: ()
+    tally: Callable[[View[Open]], Sequence[tuple[str, Sequence[int | str], Cites]]] = lambda view: ()
     """The count of the deal so far, above what is written: a label, a figure a seat, the rules."""
     drawing: Callable[[View[Open]], Drawing | None] = lambda view: None
     left: Callable[[Match[Open]], Rest | None] = lambda match: None
@@ -204,16 +204,37 @@ class Rulebook(Game, Generic[Open]):
     """Check an owner's deck, keep it and return its hash; none: the pack is fixed."""
     shared: bool = True
     habits: tuple[Any, ...] = ()
+    secret: bool = False
+    """What was laid stays hidden from deal to deal: the record is not handed on and no hand is opened before the match is over."""
+    examples: Callable[[Match[Open]], str] | None = None
+    """Moves to name where something is no move at all; none: those of the phase."""
+    position_params: tuple[Param, ...] = ()
+    """Words of positions that hang together, each with its own check; then `poses` reads them all."""
+    poses: Callable[[Match[Open], dict[str, Any]], tuple[str, int]] | None = None
+    """Set such a position up and return its phase and whom it is about."""
+    advises: Callable[[View[Open], Any], Advice] | None = None
+    """What a sensible player does where that is worked out and not told by maxims; with a generator it bluffs as often as it says."""
+    roles: Callable[[View[Open], int], str] | None = None
+    """What a seat is in this deal; none: who deals."""
+    stars: Callable[[View[Open], int], int] = lambda view, seat: 0
+    """How many stars stand at a seat."""
+    spread: Callable[[View[Open], str, int], Sequence[Slot] | None] = lambda view, place, owner: None
+    """Of a place in which some cards are turned up: every card as it lies, from the bottom; none: all lie alike."""
+    backs: Callable[[View[Open]], Sequence[tuple[str, str, Sequence[str]]]] = lambda view: ()
+    """Cards to be pointed at face down: the name of the zone, its label, the action of each."""
+    titled: Callable[[View[Open], str, int], str] = lambda view, place, owner: ""
+    """What a place of an owner is called at this table; empty: its label."""
 
     def __post_init__(self) -> None:
         """Work out what is looked up at every step."""
         if any(phase.move(WAIT) for phase in self.phases.values()):
             raise ValueError(f"{self.slug}: «{WAIT}» is the frame's own word for letting a moment pass")
-        asked = {(phase, bar.on) for phase in self.phases for bar in self.bars}
         found = {
-            (phase, verb): tuple(bar for bar in self.bars if bar.on == verb and bar.phase in ("", phase))
-            for phase, verb in asked
+            (name, move.verb): tuple(bar for bar in self.bars if bar.on in ("", move.verb) and bar.phase in ("", name))
+            for name, phase in self.phases.items()
+            for move in phase.moves
         }
+        object.__setattr__(self, "has_asides", any(move.aside for phase in self.phases.values() for move in phase.moves))
         object.__setattr__(self, "_bars", found)
         object.__setattr__(self, "_places", {place.name: place for place in self.places})
         by_sight = {sight: tuple(one.name for one in self.places if one.sight is sight) for sight in Sight}
@@ -222,6 +243,8 @@ class Rulebook(Game, Generic[Open]):
         object.__setattr__(self, "unshown", by_sight[Sight.OWNER] + by_sight[Sight.NOBODY])
 
     _bars: Mapping[tuple[str, str], tuple[Bar, ...]] = field(init=False, repr=False)
+    has_asides: bool = field(init=False, repr=False)
+    """Some moves of it are made by who is not asked."""
     _places: Mapping[str, Place] = field(init=False, repr=False)
     shown: tuple[str, ...] = field(init=False, repr=False)
     """The places whose cards all see."""
@@ -256,11 +279,6 @@ class Rulebook(Game, Generic[Open]):
             score.items = [replace(item, cites=self.cite(item.cites)) for item in score.items]
             score.choices = [replace(choice, cites=self.cite(choice.cites)) for choice in score.choices]
         return score
-
-    def no_such_move(self, phase: Phase, action: str) -> str:
-        """Say that there is no such move now, and which there are."""
-        known = ", ".join(f"«{move.verb}»" for move in phase.moves)
-        return f"Непонятный ход «{action[:40]}»: сейчас есть {known}"
 
     def moment(self, match: Match[Open]) -> Notice:
         """Return what the table may know of a moment at which somebody may act out of turn."""

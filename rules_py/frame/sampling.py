@@ -91,6 +91,8 @@ class Sensible(Bot):
 
 def advised(view: View[Any], random: Generator | None = None) -> Advice:
     """Say what a sensible player does, and why."""
+    if view.game.advises is not None:
+        return view.game.advises(view, random)
     for maxim in view.game.maxims:
         action = maxim.choose(view)
         if action is not None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import chain, combinations
 from math import comb
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import page
 from .cards import Deck
@@ -15,7 +15,7 @@ from .events import Event
 from .moves import LET_PASS, Kind, Move, Need, Turn
 from .page import Kept, Last, LogEntry, Outcome, Scene, SceneAction, SceneCard, Seat, Sheet, SheetRow, Where, Why, Zone
 from .places import Kit, Pack, Place
-from .russian import addressed, money, number, of_player, voiced
+from .russian import addressed, money, number, of_player, told, voiced
 from .sheet import Account
 
 if TYPE_CHECKING:
@@ -25,6 +25,19 @@ if TYPE_CHECKING:
 
 Shown = tuple[Sequence[int], Sequence[int], int]
 """A closed trick: its cards, who laid them, who took it."""
+
+
+class Slot(NamedTuple):
+    """A card of a place in which some are turned up."""
+
+    card: int | None
+    """None: the one who looks sees its back."""
+    up: bool
+    """All see it."""
+    action: str = ""
+    """What a tap on it does."""
+
+
 MOST_TRIED = 300
 """Of several cards: so many ways are tried to find those that cannot be named."""
 MOST_TOLD = 256
@@ -200,6 +213,7 @@ class _Stage:
             "zones": [
                 *(zone for place in self.game.places if place.shape and not place.under for zone in self._zones(place)),
                 *self._shown(),
+                *self._backs(),
             ],
             "actions": self.actions,
             "sheet": self._sheet(),
@@ -239,8 +253,11 @@ class _Stage:
         view = self.view
         hand = view.count("hand", seat) if "hand" in view.cards else 0
         role = "сдаёт" if seat == view.dealer and not self.game.bare_seats else ""
+        if self.game.roles is not None:
+            role = self.game.roles(view, seat)
         place = PLACES[view.players][self._around().index(seat)]
-        found = seat_entry(seat, self.names[seat], place, hand, self.game.tags(view, seat), role=role)
+        tags, stars = self.game.tags(view, seat), self.game.stars(view, seat)
+        found = seat_entry(seat, self.names[seat], place, hand, tags, role=role, stars=stars)
         under = self.game.under_name
         found["caption"] = self._caption(seat) if under is None else self._caption(seat, recent=True) or under(view, seat)
         if self.game.gone(view, seat):
@@ -276,15 +293,23 @@ class _Stage:
             beside = [card for one in below for card in view.seen(one.name)]
             cards, count = (*cards, *beside), count + len(beside)
             assert place.shape  # only what is drawn is asked for
-            if not count and place.shape not in ("hand", "trick"):
+            if place.private and owner != view.seat:
+                continue
+            slots = self.game.spread(view, place.name, owner)
+            if slots is None and not count and place.shape not in ("hand", "trick"):
                 continue
             if place.shape == "hand" or place.ordered:
                 cards = tuple(sorted(cards, reverse=True))
             mine = place.owned and owner == view.seat
             label = (place.mine or place.label) if not place.owned or mine else f"{place.label}: {self.names[owner]}"
+            label = self.game.titled(view, place.name, owner) or label.format(owner + 1)
             zone_id = place.name if not place.owned or mine else f"{place.name}-{owner}"
             faces = [self._face(place, pack, card, owner, at) for at, card in enumerate(cards)]
-            zone = card_zone(zone_id, place.shape, owner if place.owned else None, label, faces, count)
+            if slots is not None:
+                faces = [self._slot(pack, owner, at, slot) for at, slot in enumerate(slots)]
+            zone = card_zone(
+                zone_id, place.shape, owner if place.owned else None, label, faces, count if slots is None else len(faces)
+            )
             if place.shape == "board":
                 zone["cells"] = self._cells(place.name, owner, dict(zip(cards, faces, strict=True)))
             found.append(zone)
@@ -299,6 +324,41 @@ class _Stage:
                 faces = [drawn_card(pack, card) for card in cards]
                 found.append(card_zone(f"shown-{owner}", "row", owner, f"{label}: {self.names[owner]}", faces, len(faces)))
         return found
+
+    def _backs(self) -> list[Zone]:
+        """Lay out the cards that are pointed at face down."""
+        found = []
+        for name, label, actions in self.game.backs(self.view):
+            cards = [free_card(None, f"{at}-я карта веера", **self._pointed(action)) for at, action in enumerate(actions, 1)]
+            found.append(card_zone(name, "row", None, label, cards))
+        return found
+
+    def _slot(self, pack: Pack, owner: int, at: int, slot: Slot) -> SceneCard:
+        """Draw a card of a place in which some are turned up: open to all, closed and known to its owner, or a back."""
+        known = slot.card is not None and not _blank(pack, slot.card)
+        word = pack.text(slot.card) if known and slot.card is not None else ""
+        state = f"открыта: {word}" if slot.up else f"закрыта, вы знаете: {word}" if known else "закрыта"
+        whose = "ваша карта" if owner == self.view.seat else f"карта игрока {owner + 1}"
+        found = drawn_card(pack, slot.card, seat=owner) if known and slot.card is not None else free_card(None, "", seat=owner)
+        found["name"] = f"{at + 1}-я {whose}, {state}"
+        if known and not slot.up:
+            found["closed"] = True
+        if slot.action:
+            tap: Any = self._pointed(slot.action)
+            found.update(tap)
+        return found
+
+    def _pointed(self, action: str) -> dict[str, Any]:
+        """Return what a tap on a closed card does: allowed or not and why not, and how it is said."""
+        if not action:
+            return {}
+        legal = action in self.view.legal
+        return {
+            "action": action,
+            "legal": legal,
+            "why": None if legal else self._why_not(action),
+            "say": self.game.reword(action),
+        }
 
     def _cells(self, place: str, owner: int, faces: dict[int, SceneCard]) -> list[page.Cell]:
         """Return the places of a board; what may be laid there is an action that the table offers, or is refused with a reason."""
@@ -342,19 +402,24 @@ class _Stage:
 
     def _actions(self) -> list[SceneAction]:
         view = self.view
+        asides = [made for offer in view.offers if offer.move.aside for made in self._plain(offer.move, offer)]
         if view.deal_over and not view.done:  # anybody may begin the next deal: dealing is not a decision
             move = view.phase.moves[0]
             assert not callable(move.why)
-            return [button(move.verb, move.label, cites=self.game.cite(move.why[1]))]
+            return [button(move.verb, move.label, cites=self.game.cite(move.why[1])), *asides]
         if view.seat not in view.asked or view.done:
-            return []
+            if not view.done and view.seat == view.about.get("asker"):  # a position lets him try what he is not asked
+                for move in view.phase.moves:
+                    if len(move.needs) == 1 and move.needs[0].kind is Kind.CARD and not move.never:
+                        self._tap(move, None, tries=True)
+            return asides
         offered = {offer.move.verb: offer for offer in view.offers}
         buttons: list[SceneAction] = []
         taken: set[str] = set()
         idle: list[Move] = []
         for move in view.phase.moves:
             offer = offered.get(move.verb)
-            if move.never:
+            if move.never or move.pointed:
                 continue
             if not move.needs:
                 buttons += self._plain(move, offer)
@@ -386,8 +451,8 @@ class _Stage:
         why: Why = {"text": bar.says(turn), "cites": list(self.game.cite(bar.cites))}
         return [button(move.verb, move.label, legal=False, why=why)]
 
-    def _tap(self, move: Move, offer: Offer | None) -> None:
-        """Let cards themselves be tapped: each is allowed, or dimmed with the reason."""
+    def _tap(self, move: Move, offer: Offer | None, tries: bool = False) -> None:
+        """Let cards themselves be tapped: each is allowed, or dimmed with the reason; whoever tries learns every reason."""
         need = move.needs[0]
         name = self.game.place(need.place).pack
         pack = self.view.packs[name]
@@ -398,7 +463,7 @@ class _Stage:
             if action not in allowed:
                 turn = Turn(self.match, self.match.stack[-1], self.view.seat, move.verb, (card,))
                 bar = self.match.refusing(turn)
-                if offer is None and (bar is None or bar.quiet):
+                if (offer is None and (bar is None or (bar.quiet and not tries))) or _blank(pack, card):
                     continue
                 if bar is not None:
                     entry["why"] = {"text": bar.says(turn), "cites": list(self.game.cite(bar.cites))}
@@ -411,7 +476,10 @@ class _Stage:
             first = Counter(action.split(" ", 2)[1] for action in offer.actions)
             shown = [action for action in offer.actions if not several or first[action.split(" ", 2)[1]] == 1]
             labels = ((action, self.game.labelled(self.view, action) or self.game.reword(action)) for action in shown)
-            made = [button(action, label, group=move.verb, hint=move.hint) for action, label in labels]
+            made = [
+                button(action, label, group=move.verb, hint=move.hint, say=self._spoken(move, action))
+                for action, label in labels
+            ]
             return [self._composed(move, offer, self._listed), *made] if several else made
         need = move.needs[0]
         if len(move.needs) == 1 and not offer.several and offer.span is None and not self._lies(need):
@@ -423,6 +491,10 @@ class _Stage:
                 if need.refused or f"{move.verb} {word}" in allowed
             ]
         return [self._composed(move, offer, self._need)]
+
+    def _spoken(self, move: Move, action: str) -> str:
+        """Say a move whose button holds but what it names: «3» is «назвать 3»."""
+        return self.game.reword(action) if move.label == "{}" and move.verb in self.game.wording else ""
 
     def _composed(self, move: Move, offer: Offer, described: Callable[[int, Need, Offer], page.Need]) -> SceneAction:
         """Return the button of a move that is put together of what it names."""
@@ -441,7 +513,9 @@ class _Stage:
         need = move.needs[0]
         label = self.game.labelled(self.view, action) or move.label.format(self._said(need, value))
         if legal:
-            return button(action, label, group="" if need.refused else move.verb, hint=move.hint)
+            return button(
+                action, label, group="" if need.refused else move.verb, hint=move.hint, say=self._spoken(move, action)
+            )
         return button(action, label, legal=False, why=self._barred(move, 0, value))
 
     def _need(self, at: int, need: Need, offer: Offer) -> page.Need:
@@ -527,6 +601,8 @@ class _Stage:
         view = self.view
         if view.done or view.deal_over:
             text = addressed(view.summary, self.names, view.seat)
+            if not view.done and view.phase.status is not None:
+                text = view.phase.status(view)
             return {"text": text or "Сдача окончена.", "cites": list(self.game.end_cites if view.done else ())}
         phase = view.phase
         cites = list(self.game.cite(phase.order(view)))
@@ -553,13 +629,15 @@ class _Stage:
         said = (
             text
             if event.seat is None
-            else f"{self.names[event.seat]}: {text}"
-            if "{" not in event.text
+            else told(self.names[event.seat], text)
+            if "{" not in event.text or "?" in event.text
             else f"{self.names[event.seat]} {text}"
         )
         return {"step": event.step, "deal": event.deal, "seat": event.seat, "text": said, "cites": list(event.cites)}
 
     def _worded(self, event: Event) -> str:
+        if "?" in event.text:  # one word for some seats, another for the rest
+            return addressed(event.text, self.names, self.view.seat)
         text = voiced(event.text, event.seat is not None and event.seat == self.view.seat)
         return text if event.on is None else text.replace("{on}", of_player(self.names[event.on]))
 
@@ -579,7 +657,7 @@ class _Stage:
         view = self.view
         seats = [seat for seat in self._around() if self.game.counted(view, seat)]
         rows: list[SheetRow] = [
-            {"cells": [label, *(number(figures[seat]) for seat in seats)], "cites": list(self.game.cite(cites))}
+            {"cells": [label, *(_cell(figures[seat]) for seat in seats)], "cites": list(self.game.cite(cites))}
             for label, figures, cites in self.game.tally(view)
         ]
         for one in (account for account in self.game.accounts if account.kept(view.options)):
@@ -662,6 +740,15 @@ def _written(account: Account, amount: int) -> str:
     return f"{'+' if amount > 0 else ''}{_figure(account, amount)}"
 
 
+def _cell(figure: int | str) -> str:
+    return figure if isinstance(figure, str) else number(figure)
+
+
+def _blank(pack: Pack, card: int) -> bool:
+    """Tell whether this is a card whose face nobody asks."""
+    return isinstance(pack, Kit) and bool(pack.blank) and pack.words[card] == pack.blank
+
+
 def _figure(account: Account, amount: int) -> str:
     return money(amount) if account.money else number(amount)
 
@@ -676,7 +763,9 @@ def drawn_card(
     legal: bool = False,
     why: Why | None = None,
 ) -> SceneCard:
-    """Describe a card of any pack, face up."""
+    """Describe a card of any pack, face up; one whose face nobody asks is a back."""
+    if _blank(pack, card):
+        return free_card(None, "карта рубашкой вверх", seat=seat)
     if isinstance(pack, Deck) and pack.suit(card):
         return card_face(pack, card, seat=seat, wins=wins, action=action, legal=legal, why=why)
     title, value, tone, icon = pack.name(card), "", "", ""

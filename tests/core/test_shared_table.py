@@ -14,9 +14,9 @@ import rules_py
 from rules_py.desk import web
 from rules_py.frame.errors import RulesError
 from rules_py.frame.face import ask_bots
+from rules_py.frame.match import Match
 from rules_py.frame.rng import Generator
 from rules_py.games.etazhiki import EtazhikiState
-from rules_py.games.veryu import VeryuState
 
 VERYU, ETAZHIKI = rules_py.game("veryu"), rules_py.game("etazhiki")
 
@@ -49,8 +49,8 @@ def test_the_open_table_does_not_depend_on_a_card_laid_or_dropped_face_down(
         other = VERYU.from_json({**state.to_json(), "actions": actions})
     except RulesError:
         return  # with the other card its owner could not have gone on so
-    assert isinstance(other, VeryuState) and isinstance(state, VeryuState)
-    if [event.text for event in other.events] != [event.text for event in state.events]:
+    assert isinstance(other, Match) and isinstance(state, Match)
+    if [event.text for event in other.log] != [event.text for event in state.log]:
         return  # the card was opened: the whole table saw it
     assert VERYU.public_scene(other) == VERYU.public_scene(state)
 

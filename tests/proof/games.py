@@ -183,6 +183,9 @@ def duel(job: tuple[str, int]) -> tuple[float, bool]:
     mine = [seat for seat in range(count) if (seat - seed // TURNS) % (2 if slug in PARTNERS else count) == 0]
     bots = [game.bots["sensible" if seat in mine else "random"] for seat in range(count)]
     play_out(game, state, bots, Generator(seed))
+    if (winner := own.of(slug).winner) is not None:
+        won = winner(state) in mine
+        return (1.0 if won else -1 / (count - 1)), won
     name = MAIN.get(slug, state.game.accounts[0].name)
     sign = -1 if next(one for one in state.game.accounts if one.name == name).down else 1
     gains = [sign * state.sheet.total(name, seat) for seat in range(count)]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ...frame.face import Bot, Habit
+from ...frame.face import Habit
 from ...frame.results import Advice
 from ...frame.rng import Generator
-from .options import EACH, KIND_NAMES, SAUSAGE, SHOE, WINS, Phase
-from .readings import OWN_CARDS
-from .views import View
+from ...frame.view import View
+from .rules import EACH, KIND_NAMES, SAUSAGE, SHOE, WINS
+from .state import Table, cards_of, kind_of, wins
 
+Known = View[Table]
 Chance = tuple[int, int]
 
 SHOE_FIRST: Chance = (1, 3)
@@ -65,73 +66,69 @@ HABITS = (
 """The figures above in words for the reader."""
 
 
-class SensibleBot(Bot):
-    """Counts its chances, bluffs now and then, opens the mats of those who bid."""
-
-    def choose(self, view: View, random: Generator) -> str:
-        """Return the action that `advise` names."""
-        return advise(view, random).action
-
-
-def mixed(view: View) -> Generator:
+def mixed(view: Known) -> Generator:
     """Return the chance by which a hint bluffs and believes as often as the bots do, the same whenever it is asked again."""
+    state, seats = view.open, range(view.players)
+    kinds = [*held(view), *on_mat(view), *(kind_of(view, card) for card in view.seen("lost", view.seat))]
+    figures = [*state.laid, *(cards_of(view, seat) for seat in seats), *(wins(view, seat) for seat in seats)]
     seed = 0
-    for part in (
-        view.seat,
-        view.first,
-        view.turn,
-        view.bid,
-        *view.hand,
-        *view.mat,
-        *view.lost,
-        *view.mats,
-        *view.cards,
-        *view.successes,
-    ):
+    for part in (view.seat, view.dealer, state.turn, state.bid, *kinds, *figures):
         seed = seed * 31 + part + 1
     return Generator(seed)
 
 
-def advise(view: View, random: Generator) -> Advice:
-    """Say what a sensible player does, and why."""
-    match view.phase:
-        case Phase.PLACING:
+def advise(view: Known, random: Generator | None = None) -> Advice:
+    """Say what a sensible player does, and why; a hint draws its own chance."""
+    random = random or mixed(view)
+    match view.phase_name:
+        case "placing":
             return _first_card(view, random)
-        case Phase.ADDING:
+        case "adding":
             return _add_or_challenge(view, random)
-        case Phase.BIDDING:
+        case "bidding":
             return _raise_or_pass(view, random)
-        case Phase.ATTEMPT:
+        case "attempt":
             return _open(view)
-        case Phase.LOSS:
+        case "loss":
             return _lose(view, random)
-        case Phase.APPOINTING:
+        case "appoint":
             return _appoint(view)
     return Advice("next", "Раунд окончен: начинайте следующий.", ("veryu.round.1",))
 
 
-def closed_on(view: View) -> list[int]:
+def held(view: Known) -> tuple[int, int]:
+    """Return how many sausages and shoes are in the hand."""
+    kinds = [kind_of(view, card) for card in view.hand]
+    return kinds.count(SAUSAGE), kinds.count(SHOE)
+
+
+def on_mat(view: Known) -> tuple[int, ...]:
+    """Return one's own cards on the mat, from the bottom."""
+    return tuple(kind_of(view, card) for card in view.seen("mat", view.seat))
+
+
+def closed_on(view: Known) -> list[int]:
     """Return how many cards are still closed on each mat."""
-    closed = list(view.mats)
-    for owner, _, _ in view.opened:
+    closed = list(view.open.laid)
+    for owner, _ in view.open.faces:
         closed[owner] -= 1
     return closed
 
 
-def suspicion(view: View, seat: int, closed: int) -> float:
+def suspicion(view: Known, seat: int, closed: int) -> float:
     """Return how likely the shoe of a player is among the cards that are still closed on his mat."""
-    laid = view.mats[seat]
-    likely = TRAP[laid - 1] * view.cards[seat] / EACH
-    if view.bids[seat] and not view.passed[seat]:
+    laid = view.open.laid[seat]
+    likely = TRAP[laid - 1] * cards_of(view, seat) / EACH
+    if view.open.bids[seat] and not view.open.passed[seat]:
         likely *= TRUST_BIDDER
-    elif view.passed[seat]:
+    elif view.open.passed[seat]:
         likely *= DOUBT_PASSED
     likely = min(likely, 0.95)
     # The cards opened so far were sausages.
     return likely * closed / (laid - likely * (laid - closed))
 
 
-def best_picks(view: View) -> list[tuple[int, float]]:
+def best_picks(view: Known) -> list[tuple[int, float]]:
     """Order the closed cards of the others, the least suspicious first: whose, and the chance of no shoe so far."""
     closed = closed_on(view)
     doubts = {seat: suspicion(view, seat, count) for seat, count in enumerate(closed) if count and seat != view.seat}
@@ -149,13 +146,13 @@ def best_picks(view: View) -> list[tuple[int, float]]:
     return picks
 
 
-def chances(view: View) -> list[float]:
+def chances(view: Known) -> list[float]:
     """Return the chance of success for every bid from 0 to all cards on the mats."""
-    own = len(view.mat)
-    if SHOE in view.mat:
-        safe = view.mat.count(SAUSAGE) if view.readings[OWN_CARDS] == "bid" else 0
-        return [1.0 if bid <= safe else 0.0 for bid in range(sum(view.mats) + 1)]
-    return [1.0] * (own + 1) + [chance for _, chance in best_picks(view)]
+    mat = on_mat(view)
+    if SHOE in mat:
+        safe = 0 if view.rules.all_own else mat.count(SAUSAGE)
+        return [1.0 if bid <= safe else 0.0 for bid in range(sum(view.open.laid) + 1)]
+    return [1.0] * (len(mat) + 1) + [chance for _, chance in best_picks(view)]
 
 
 def _percent(chance: float) -> str:
@@ -166,35 +163,36 @@ def _place(kind: int) -> str:
     return f"place {KIND_NAMES[kind]}"
 
 
-def _first_card(view: View, random: Generator) -> Advice:
-    sausages, shoes = view.hand
+def _first_card(view: Known, random: Generator) -> Advice:
+    sausages, shoes = held(view)
     if shoes and (not sausages or random.chance(*SHOE_FIRST)):
         return Advice(_place(SHOE), "Ботинок на поле — ловушка для того, кто поверит.", ("veryu.step1", "veryu.step3.4"))
     return Advice(_place(SAUSAGE), "С сосиской на поле можно самому бросить вызов.", ("veryu.step1", "veryu.step3.2"))
 
 
-def sound_at(view: View) -> float:
+def sound_at(view: Known) -> float:
     """Return the chance of success that a bid asks for: more where a failure would cost one of the last cards."""
-    return SOUND_AT[max(1, min(view.cards[view.seat], EACH)) - 1]
+    return SOUND_AT[max(1, min(cards_of(view, view.seat), EACH)) - 1]
 
 
-def _highest_sound(view: View, found: list[float]) -> int:
+def _highest_sound(view: Known, found: list[float]) -> int:
     """Return the highest bid whose chance is good enough for a challenge, 1 where none is."""
     return max((bid for bid, chance in enumerate(found) if bid and chance >= sound_at(view)), default=1)
 
 
-def _add_or_challenge(view: View, random: Generator) -> Advice:
-    sausages, shoes = view.hand
-    clean = SHOE not in view.mat
+def _add_or_challenge(view: Known, random: Generator) -> Advice:
+    sausages, shoes = held(view)
+    mat = on_mat(view)
+    clean = SHOE not in mat
     if not sausages and not shoes:
         bid = _highest_sound(view, chances(view))
         return Advice(f"bid {bid}", f"Рука пуста, вызов обязателен: назовите {bid}.", ("veryu.step2.must",))
     if clean:
-        if len(view.mat) < 2 and sausages and random.chance(*ADD_CLEAN):
+        if len(mat) < 2 and sausages and random.chance(*ADD_CLEAN):
             return Advice(
                 _place(SAUSAGE), "Ещё одна сосиска: свои карты открывать безопасно.", ("veryu.step2.add", "veryu.step3.2")
             )
-        if len(view.mat) < 2 and shoes and random.chance(*SHOE_LATER):
+        if len(mat) < 2 and shoes and random.chance(*SHOE_LATER):
             return Advice(_place(SHOE), "Спрячьте ботинок под носом у соперников.", ("veryu.step2.add", "veryu.step3.4"))
         found = chances(view)
         bid = _highest_sound(view, found)
@@ -207,33 +205,33 @@ def _add_or_challenge(view: View, random: Generator) -> Advice:
     return Advice("bid 1", "Добавить нечего: назовите меньшее число и ждите, что перебьют.", ("veryu.step2.must",))
 
 
-def _raise_or_pass(view: View, random: Generator) -> Advice:
-    higher = view.bid + 1
+def _raise_or_pass(view: Known, random: Generator) -> Advice:
+    state = view.open
+    higher = state.bid + 1
     can = f"bid {higher}" in view.legal
     chance = chances(view)[higher] if can else 0.0
-    assert view.bidder is not None
-    danger = view.successes[view.bidder] == WINS - 1
+    danger = wins(view, state.bidder) == WINS - 1
     if can and chance >= (STOP_WINNER_AT if danger else sound_at(view)):
         text = f"Повысьте до {higher}: надежда на удачу {_percent(chance)}."
         return Advice(f"bid {higher}", text, ("veryu.step2.raise",))
-    if can and SHOE in view.mat and higher <= sum(view.mats) // 2 and random.chance(*BLUFF_RAISE):
+    if can and SHOE in on_mat(view) and higher <= sum(state.laid) // 2 and random.chance(*BLUFF_RAISE):
         return Advice(f"bid {higher}", "Блеф: повысьте, чтобы вас перебили.", ("veryu.step2.raise",))
-    return Advice("pass", f"Больше {view.bid} открыть трудно: пасуйте.", ("veryu.step2.raise",))
+    return Advice("pass", f"Больше {state.bid} открыть трудно: пасуйте.", ("veryu.step2.raise",))
 
 
-def _open(view: View) -> Advice:
-    done = {(owner, place) for owner, place, _ in view.opened}
+def _open(view: Known) -> Advice:
     own = [action for action in view.legal if action.startswith(f"flip {view.seat + 1}.")]
     if own:
-        safe = [a for a in own if view.mat[int(a.rpartition(".")[2]) - 1] == SAUSAGE]
+        mat = on_mat(view)
+        safe = [one for one in own if mat[int(one.rpartition(".")[2]) - 1] == SAUSAGE]
         return Advice((safe or own)[0], "Сначала свои карты.", ("veryu.step3.2",))
     seat, chance = best_picks(view)[0]
-    place = max(one for one in range(view.mats[seat]) if (seat, one) not in done)
+    place = max(one for one in range(view.open.laid[seat]) if (seat, one) not in view.open.faces)
     text = f"Карта игрока {seat + 1} надёжнее других: сосиска с вероятностью {_percent(chance)}."
     return Advice(f"flip {seat + 1}.{place + 1}", text, ("veryu.step3.3",))
 
 
-def _lose(view: View, random: Generator) -> Advice:
+def _lose(view: Known, random: Generator) -> Advice:
     takes = [action for action in view.legal if action.startswith("take ")]
     if takes:
         place = random.below(len(takes))
@@ -243,9 +241,9 @@ def _lose(view: View, random: Generator) -> Advice:
     return Advice("drop сосиска", "Расстаньтесь с сосиской: ботинка у вас нет.", ("veryu.fail.3",))
 
 
-def _appoint(view: View) -> Advice:
+def _appoint(view: Known) -> Advice:
     named = [int(action.split()[1]) - 1 for action in view.legal if action.startswith("first ")]
     if view.seat in named:
         return Advice(f"first {view.seat + 1}", "Начинайте сами.", ("veryu.fail.6",))
-    seat = min(named, key=lambda one: (view.successes[one], one))
+    seat = min(named, key=lambda one: (wins(view, one), one))
     return Advice(f"first {seat + 1}", "Пусть начнёт тот, кто дальше от победы.", ("veryu.fail.6", "veryu.end.1"))

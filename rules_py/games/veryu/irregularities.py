@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ...frame.calculators import calculator
-from ...frame.cites import implements
-from ...frame.params import Int, OneOf
-from ...frame.readings import Chosen
+from dataclasses import dataclass
+from typing import Any
+
+from ...frame.facts import Count, number, one_of
 from ...frame.results import Score
-from .readings import WHO_DRAWS
 
 _SILENT = "Источники не решают, как быть с уже сделанным: наказания они не назначают"
 
@@ -74,61 +73,63 @@ CASES: dict[str, tuple[str, str, tuple[tuple[str, str], ...]]] = {
 """What happened -> its name, what follows, and what the rules say about it, step by step."""
 
 
-@calculator(
-    "veryu.dispute",
-    title="Нарушение за столом",
-    sentence="Что случилось: {what}.",
-    summary="Что правила говорят о нём и где они молчат.",
-    kind="irregularity",
-    params=(
-        OneOf(name="what", label="Что случилось", default="подсмотрел", choices=tuple((key, case[0]) for key, case in CASES.items())),
-    ),
-    rules=tuple(dict.fromkeys(rule for case in CASES.values() for _, rule in case[2])),
-    words=(
-        "подсмотрел карту", "положил карту лицом вверх", "положил две карты", "сказал не в свою очередь", "повысил после паса",
-        "назвал больше карт", "открыл чужую карту первой", "не хочет открывать", "открыл после ботинка", "сам выбрал карту",
-    ),
-)  # fmt: skip
-@implements("veryu.setup.2", "veryu.step2.shift")
-def dispute(what: str) -> Score:
+@dataclass(frozen=True, kw_only=True)
+class Breach:
+    """What happened at the table."""
+
+    what: str = one_of("Что случилось", {key: case[0] for key, case in CASES.items()}, "подсмотрел")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Opened:
+    """A shoe that was opened."""
+
+    shoe: str = one_of("Чей ботинок открыт", ("чужой", "свой"), "чужой")
+    cards: int = number("Карт у претендента вместе с теми, что на поле", 1, 4, 3, cites=("veryu.setup.2",))
+
+
+def dispute(rules: Any, facts: Breach) -> Score:
     """Say what the rules decide and what they leave open."""
-    _, verdict, steps = CASES[what]
+    _, verdict, steps = CASES[facts.what]
     return Score.told(verdict, steps)
 
 
-@calculator(
-    "veryu.loss",
-    title="Кто убирает карту после ботинка",
-    sentence="Открыт ботинок {shoe}; карт у претендента вместе с полем {cards}.",
-    summary="Сколько карт теряет претендент и кто её выбирает.",
-    kind="irregularity",
-    params=(
-        OneOf(name="shoe", label="Чей ботинок открыт", default="чужой", choices=(("чужой", "чужой"), ("свой", "свой"))),
-        Int(name="cards", label="Карт у претендента вместе с теми, что на поле", low=1, high=4, default=3, cites=("veryu.setup.2",)),
-    ),
-    rules=("veryu.goal.3", "veryu.sum.4", "veryu.fail.1", "veryu.fail.2", "veryu.fail.3", "veryu.fail.4"),
-    readings=(WHO_DRAWS,),
-    words=("кто тянет карту", "сосед тянет карту", "какую карту отдать", "сколько карт за ботинок", "потерял последнюю карту", "выбыл из игры"),
-)  # fmt: skip
-@implements("veryu.goal.3", "veryu.sum.4")
-def loss(readings: Chosen, shoe: str, cards: int) -> Score:
+def loss(rules: Any, facts: Opened) -> Score:
     """Say how many cards a contender loses and who chooses."""
     score = Score(total=1, unit="карт")
     score.add("За открытый ботинок претендент отдаёт одну карту", ("veryu.goal.3", "veryu.fail.1"), 1)
-    if readings[WHO_DRAWS] == "neighbour":
+    if rules.neighbour_draws:
         who = "сосед слева"
         score.add("Карту вслепую вытягивает сосед; какой, не сказано, и мы берём соседа слева", "veryu.sum.4")
-    elif shoe == "свой":
+    elif facts.shoe == "свой":
         who = "сам претендент"
         score.add("Ботинок свой: карту выбирает сам претендент", "veryu.fail.3")
     else:
         who = "хозяин ботинка"
         score.add("Ботинок чужой: хозяин ботинка не глядя указывает карту из веера", "veryu.fail.2")
-    if readings[WHO_DRAWS] == "owner":
+    if not rules.neighbour_draws:
         score.add("Краткое изложение отдаёт выбор соседу, но подробные правила точнее", "veryu.sum.4")
-    if cards == 1:
+    out = facts.cards == 1
+    if out:
         score.add("Это была последняя карта: претендент выбывает и отдаёт своё поле", ("veryu.fail.4", "veryu.goal.3"))
-    score.summary = f"Претендент теряет одну карту, её выбирает {who}." + (
-        " Он выбывает и отдаёт своё поле." if cards == 1 else ""
-    )
+    score.summary = f"Претендент теряет одну карту, её выбирает {who}." + (" Он выбывает и отдаёт своё поле." if out else "")
     return score
+
+
+DISPUTES = (
+    Count(
+        "dispute", "Нарушение за столом", Breach, dispute, tuple(dict.fromkeys(rule for case in CASES.values() for _, rule in case[2])),
+        "Что правила говорят о нём и где они молчат.", "irregularity", sentence="Что случилось: {what}.",
+        words=(
+            "подсмотрел карту", "положил карту лицом вверх", "положил две карты", "сказал не в свою очередь", "повысил после паса",
+            "назвал больше карт", "открыл чужую карту первой", "не хочет открывать", "открыл после ботинка", "сам выбрал карту",
+        ),
+    ),
+    Count(
+        "loss", "Кто убирает карту после ботинка", Opened, loss,
+        ("veryu.goal.3", "veryu.sum.4", "veryu.fail.1", "veryu.fail.2", "veryu.fail.3", "veryu.fail.4"),
+        "Сколько карт теряет претендент и кто её выбирает.", "irregularity",
+        words=("кто тянет карту", "сосед тянет карту", "какую карту отдать", "сколько карт за ботинок", "потерял последнюю карту", "выбыл из игры"),
+        sentence="Открыт ботинок {shoe}; карт у претендента вместе с полем {cards}.",
+    ),
+)  # fmt: skip

@@ -1,74 +1,78 @@
-"""«Верю? Не верю!»: what an attempt brings, every step with its rule."""
+"""«Верю? Не верю!»: what an attempt brings, one row a line; table and calculator fill in the same facts."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
-from ...frame.cites import implements
+from ...frame.facts import Line, scored
+from ...frame.match import Match
 from ...frame.results import Score
-from ...frame.russian import counted
-from .options import SHOE, WINS
-from .readings import LAST_SHOE, OWN_CARDS, OWN_SHOE_FIRST, WHO_DRAWS
+from .rules import SHOE, WINS, cards
+from .state import Table, cards_of, wins
 
-if TYPE_CHECKING:
-    from .play import VeryuState
+_OUT = "Карт не осталось: претендент выбывает и отдаёт своё поле"
 
 
-def cards(count: int) -> str:
-    """Write a number of cards: «5 карт»."""
-    return counted(count, "карта", "карты", "карт")
+@dataclass(frozen=True)
+class Tried:
+    """How an attempt ended."""
+
+    success: bool
+    successes: int
+    """Of the contender, this attempt counted in."""
+    left: int
+    """Cards that he keeps."""
+    lone_shoe: bool
+    """The shoe was his own and his only card."""
+
+    @property
+    def word(self) -> str:
+        """Call the end of the attempt."""
+        if self.success:
+            return "победа" if self.successes >= WINS else "удача"
+        return "неудача" if self.left else "выбыл"
 
 
-@implements("veryu.succ.1", "veryu.succ.2", "veryu.goal.2", "veryu.sum.5", "veryu.sum.6")
-def write_success(score: Score, successes: int, side: str = "") -> str:
-    """Write a successful attempt; `successes` counts it in. Return what it is called."""
-    score.add("Все обещанные карты открыты, ботинка нет: удача", "veryu.step3.5", 1, side)
-    if successes >= WINS:
-        score.add("Поле уже лежало цифрой 2 вверх: победа", "veryu.succ.2", None, side)
-        return "победа"
-    score.add("Поле переворачивают цифрой 2 вверх", "veryu.succ.1", None, side)
-    return "удача"
+def _no_figure(rules: Any, facts: Tried) -> None:
+    """Write a line that counts nothing."""
 
 
-@implements("veryu.fail.1", "veryu.fail.4", "veryu.goal.3", "veryu.sum.4", "veryu.last.3")
-def write_failure(score: Score, left: int, lone_shoe: bool, side: str = "") -> str:
-    """Write a failed attempt; `left` is what the contender keeps. Return what it is called."""
-    score.add("Открыт ботинок: неудача", "veryu.step3.4", 0, side)
-    score.add(f"Одна карта уходит из игры, остаётся {left}", "veryu.fail.1", None, side)
-    if left:
-        return "неудача"
-    rules = ("veryu.last.3", "veryu.fail.4") if lone_shoe else ("veryu.fail.4",)
-    score.add("Карт не осталось: претендент выбывает и отдаёт своё поле", rules, None, side)
-    return "выбыл"
+def _out(lone: bool) -> Any:
+    return lambda rules, facts: not facts.success and not facts.left and facts.lone_shoe is lone
 
 
-def round_score(state: VeryuState, names: list[str]) -> Score:
+ATTEMPT = (
+    Line(("veryu.step3.5", ), "Все обещанные карты открыты, ботинка нет: удача", lambda rules, facts: 1 if facts.success else None),
+    Line(("veryu.succ.2",), "Поле уже лежало цифрой 2 вверх: победа", _no_figure, lambda rules, facts: facts.success and facts.successes >= WINS),
+    Line(("veryu.succ.1",), "Поле переворачивают цифрой 2 вверх", _no_figure, lambda rules, facts: facts.success and facts.successes < WINS),
+    Line(("veryu.step3.4",), "Открыт ботинок: неудача", lambda rules, facts: None if facts.success else 0),
+    Line(("veryu.fail.1",), lambda rules, facts: f"Одна карта уходит из игры, остаётся {facts.left}", _no_figure, lambda rules, facts: not facts.success),
+    Line(("veryu.last.3", "veryu.fail.4"), _OUT, _no_figure, _out(True)),
+    Line(("veryu.fail.4",), _OUT, _no_figure, _out(False)),
+)  # fmt: skip
+
+
+def facts_of(match: Match[Table]) -> Tried:
+    """Return how the attempt of the round that is over ended."""
+    state, contender = match.open, match.open.contender
+    lone = state.shoe_owner == contender and state.laid[contender] == 1 and state.faces.get((contender, 0)) == SHOE
+    return Tried(state.outcome is True, wins(match, contender), cards_of(match, contender), lone)
+
+
+def summed(match: Match[Table], names: Sequence[str]) -> Score:
     """Score the round that is over, and the game where that is over too."""
-    assert state.contender is not None
+    state = match.open
     side = names[state.contender]
-    score = Score(unit="удач", sides={name: state.successes[seat] for seat, name in enumerate(names)})
-    own = state.table[state.contender]
+    score = Score(unit="удач", sides={name: wins(match, seat) for seat, name in enumerate(names)})
     score.add(f"Ставка {state.bid}, открыто {cards(len(state.opened))}", "veryu.step3.1", None, side)
-    if len(own) > state.bid:
-        score.readings.update(state.readings.grades(OWN_CARDS))
-    left = state.cards_of(state.contender)
-    if state.outcome:
-        word = write_success(score, state.successes[state.contender], side)
-    else:
-        lone = state.shoe_owner == state.contender and own == [SHOE]
-        word = write_failure(score, left, lone, side)
-        score.readings.update(state.readings.grades(WHO_DRAWS))
-        if state.shoe_owner == state.contender:
-            score.readings.update(state.readings.grades(OWN_SHOE_FIRST))
-    for seat, mat in enumerate(state.table):
-        if seat != state.contender and mat == [SHOE] and not state.cards_of(seat):
-            score.add("Единственная карта — ботинок: выбывает", "veryu.last.3", None, names[seat])
-            score.readings.update(state.readings.grades(LAST_SHOE))
-    score.total = state.successes[state.contender]
-    score.summary = f"{side}: {word}."
-    if state.winner is not None:
-        two = state.successes[state.winner] >= WINS
+    score.items += [replace(item, side=side) for item in scored(ATTEMPT, match.rules, facts_of(match))]
+    for seat in state.lone:
+        score.add("Единственная карта — ботинок: выбывает", "veryu.last.3", None, names[seat])
+    score.total = wins(match, state.contender)
+    if state.winner >= 0:
+        two = wins(match, state.winner) >= WINS
         text = "Две удачные попытки: победа" if two else "Один не выбыл из игры: победа"
         score.add(text, "veryu.end.1", None, names[state.winner])
-        score.summary += f" Победитель: {names[state.winner]}."
     return score

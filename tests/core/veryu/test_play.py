@@ -8,30 +8,40 @@ import pytest
 
 import rules_py
 from rules_py.frame.errors import IllegalAction, InputError
-from rules_py.games.veryu import VeryuState
-from rules_py.games.veryu.play import fan, first_player
+from rules_py.frame.match import Match
+from rules_py.games.veryu import GAME
+from rules_py.games.veryu.rules import EACH, SAUSAGE, SHOE
+from rules_py.games.veryu.state import Table, cards_of, fan, first_by_lot, inside, kind_of, waiting, wins
 
-GAME = rules_py.game("veryu")
+Veryu = Match[Table]
 S, B = "place сосиска", "place ботинок"
 
 
-def begun(players: int = 4, readings: Any = None, hands: list[tuple[int, int]] | None = None) -> VeryuState:
+def begun(players: int = 4, readings: Any = None, hands: list[tuple[int, int]] | None = None) -> Veryu:
     """Begin a game in which player 1 is first; `hands` gives sausages and shoes that each still has."""
-    seed = next(seed for seed in range(1, 100) if first_player(seed, players) == 0)
+    seed = next(seed for seed in range(1, 100) if first_by_lot(seed, players) == 0)
     state = GAME.deal(seed, {"players": players}, readings)
-    assert isinstance(state, VeryuState)
     for seat, (sausages, shoes) in enumerate(hands or ()):
-        state.hands[seat] = [sausages, shoes, 0]
+        own = range(EACH * seat, EACH * (seat + 1))
+        kept = [[card for card in own if kind_of(state, card) == kind] for kind in (SAUSAGE, SHOE)]
+        state.cards["hand"][seat][:] = [*kept[0][:sausages], *kept[1][:shoes]]
+        state.cards["lost"][seat][:] = [*kept[0][sausages:], *kept[1][shoes:]]
     return state
 
 
-def play(state: VeryuState, *actions: str) -> VeryuState:
+def hand(state: Veryu, seat: int) -> list[int]:
+    """Count the sausages and shoes in a hand."""
+    kinds = [kind_of(state, card) for card in state.cards["hand"][seat]]
+    return [kinds.count(SAUSAGE), kinds.count(SHOE)]
+
+
+def play(state: Veryu, *actions: str) -> Veryu:
     for action in actions:
         state.apply(action)
     return state
 
 
-def refusal(state: VeryuState, action: str, seat: int | None = None) -> tuple[str, tuple[str, ...]]:
+def refusal(state: Veryu, action: str, seat: int | None = None) -> tuple[str, tuple[str, ...]]:
     with pytest.raises(IllegalAction) as refused:
         state.apply(action, seat)
     return refused.value.text, refused.value.cites
@@ -41,11 +51,11 @@ def steps(score: rules_py.Score) -> list[tuple[str, int | None, str, tuple[str, 
     return [(item.side, item.amount, item.text, item.cites) for item in score.items]
 
 
-def told(state: VeryuState, since: int = 0) -> list[tuple[int | None, str, tuple[str, ...]]]:
-    return [(event.seat, event.text, event.cites) for event in state.events[since:]]
+def told(state: Veryu, since: int = 0) -> list[tuple[int | None, str, tuple[str, ...]]]:
+    return [(event.seat, event.text, event.cites) for event in state.log[since:]]
 
 
-def book_example() -> VeryuState:
+def book_example() -> Veryu:
     """Play the round that the leaflet tells: four players, bids 3 and 5, five sausages."""
     return play(begun(), S, S, S, S, S, S, S, "bid 3", "bid 5", "pass", "pass", "pass", *BOOK_FLIPS)
 
@@ -70,7 +80,9 @@ def test_the_round_of_the_book_goes_step_by_step_with_its_rules() -> None:
         (0, "открывает карту 1 игрока 4: сосиска", ("veryu.step3.3",)),
         (0, "удача, всего 1", ("veryu.succ.1",)),
     ]
-    assert state.successes == [1, 0, 0, 0] and state.deal_over and not state.done and state.to_move == 0
+    assert (
+        [wins(state, seat) for seat in range(4)] == [1, 0, 0, 0] and state.deal_over and not state.done and state.to_move == 0
+    )
 
 
 def test_a_success_is_written_with_every_step() -> None:
@@ -86,15 +98,15 @@ def test_a_success_is_written_with_every_step() -> None:
 
 def test_cards_go_back_to_the_hands_and_the_contender_begins_the_next_round() -> None:
     state = book_example()
-    assert [state.hand_size(seat) for seat in range(4)] == [4, 4, 4, 4]
+    assert [len(state.cards["hand"][seat]) for seat in range(4)] == [4, 4, 4, 4]
     state.apply("next")
-    assert (state.first, state.to_move, state.number) == (0, 0, int(state.deal_value["seed"]) + 1)
+    assert (state.dealer, state.to_move, state.number) == (0, 0, int(state.deal_value["seed"]) + 1)
     assert told(state)[-1] == (None, "Новый раунд, {0?начинаете вы|начинает игрок 1|начинает игрок 1}", ("veryu.round.1",))
 
 
 def test_the_second_success_wins_the_game() -> None:
     state = play(book_example(), "next", S, S, S, S, "bid 1", "pass", "pass", "pass", "flip 1.1")
-    assert state.done and state.winner == 0 and state.to_move is None and state.legal() == []
+    assert state.done and state.open.winner == 0 and state.to_move is None and state.legal() == []
     assert steps(state.score())[-2:] == [
         ("Игрок 1", None, "Поле уже лежало цифрой 2 вверх: победа", ("veryu.succ.2",)),
         ("Игрок 1", None, "Две удачные попытки: победа", ("veryu.end.1",)),
@@ -102,7 +114,7 @@ def test_the_second_success_wins_the_game() -> None:
     assert refusal(state, S) == ("Партия окончена", ("veryu.end.1",))
 
 
-def failed_on_another() -> VeryuState:
+def failed_on_another() -> Veryu:
     """Player 1 opens the shoe of player 3 with his third card."""
     return play(begun(3), S, S, B, "bid 3", "flip 1.1", "flip 2.1", "flip 3.1")
 
@@ -113,9 +125,9 @@ def test_on_anothers_shoe_its_owner_points_at_a_card_of_the_fan() -> None:
     assert refusal(state, "drop ботинок", 0) == ("Карту не глядя выбирает игрок 3", ("veryu.fail.2",))
     assert refusal(state, "take 1", 1) == ("Карту не глядя выбирает игрок 3", ("veryu.fail.2",))
     assert refusal(state, "take 5") == ("В веере 4\u00a0карты: назовите номер от 1 до 4", ("veryu.fail.2",))
-    order = fan([3, 1, 0], state.number)
+    order = fan(state)
     state.apply("take 2")
-    assert state.lost == [[order[1]], [], []] and state.cards_of(0) == 3
+    assert state.cards["lost"] == [[order[1]], [], []] and cards_of(state, 0) == 3
     assert told(state)[-1] == (0, "теряет карту: её не глядя указал игрок 3", ("veryu.fail.2",))
     assert steps(state.score())[1:] == [
         ("Игрок 1", 0, "Открыт ботинок: неудача", ("veryu.step3.4",)),
@@ -125,10 +137,10 @@ def test_on_anothers_shoe_its_owner_points_at_a_card_of_the_fan() -> None:
 
 def test_which_card_was_lost_only_the_contender_knows() -> None:
     state = play(failed_on_another(), "take 2")
-    assert state.view(0).lost != () and state.view(1).lost == state.view(2).lost == ()
+    assert state.view(0).seen("lost", 0) != () and state.view(1).seen("lost", 0) == state.view(2).seen("lost", 0) == ()
     zones = {seat: [zone["id"] for zone in GAME.scene(state, seat)["zones"]] for seat in range(3)}
     assert "lost" in zones[0] and "lost" not in zones[1] and "lost" not in zones[2]
-    assert not any(name in state.events[-1].text for name in ("сосиск", "ботин"))
+    assert not any(name in state.log[-1].text for name in ("сосиск", "ботин"))
 
 
 def test_on_his_own_shoe_the_contender_chooses_himself() -> None:
@@ -137,7 +149,7 @@ def test_on_his_own_shoe_the_contender_chooses_himself() -> None:
     text = "Ботинок свой: карту выбирает сам претендент, игрок 1"
     assert refusal(state, "take 1", 1) == (text, ("veryu.fail.3",))
     state.apply("drop ботинок")
-    assert state.hands[0] == [3, 0, 0] and state.to_move == 0 and state.deal_over
+    assert hand(state, 0) == [3, 0] and state.to_move == 0 and state.deal_over
 
 
 def test_nothing_is_opened_after_a_shoe_but_others_may_show_their_cards() -> None:
@@ -149,19 +161,22 @@ def test_nothing_is_opened_after_a_shoe_but_others_may_show_their_cards() -> Non
     state = play(begun(3), S, S, B, S, S, "bid 2", "bid 3", "pass", "pass", "flip 1.1", "flip 1.2", "flip 3.1")
     assert "show" in state.legal_for(1)
     state.apply("show", 1)
-    assert state.actions[-1] == "1: show" and state.view(0).opened[-2:] == ((1, 0, 0), (1, 1, 0))
+    assert state.actions[-1] == "1: show" and list(state.view(0).open.faces.items())[-2:] == [
+        ((1, 0), SAUSAGE),
+        ((1, 1), SAUSAGE),
+    ]
     assert refusal(state, "show", 1) == ("Ваши карты раунда уже все открыты", ("veryu.fail.7",))
 
 
 def test_without_cards_one_is_out_and_the_owner_of_the_shoe_begins() -> None:
     state = play(begun(3, hands=[(1, 0), (3, 1), (3, 1)]), S, S, B, "bid 2", "pass", "pass", "flip 1.1", "flip 3.1")
-    assert state.cards_of(0) == 0 and state.deal_over and state.to_move == 2
+    assert cards_of(state, 0) == 0 and state.deal_over and state.to_move == 2
     assert told(state)[-2:] == [
         (0, "теряет последнюю карту", ("veryu.fail.4",)),
         (0, "выбывает из игры и отдаёт своё поле", ("veryu.fail.4",)),
     ]
     state.apply("next")
-    assert state.waiting_to_place() == [2, 1]
+    assert waiting(state) == [2, 1]
     assert refusal(state, S, 0) == ("Нельзя: без карт игрок выбыл", ("veryu.fail.4",))
 
 
@@ -182,7 +197,7 @@ def test_out_on_his_own_shoe_he_appoints_who_begins() -> None:
 
 def test_the_last_one_left_wins() -> None:
     state = play(begun(2, hands=[(0, 1), (2, 1)]), B, S, "bid 1", "pass", "flip 1.1")
-    assert state.done and state.winner == 1
+    assert state.done and state.open.winner == 1
     assert steps(state.score())[-1] == ("Игрок 2", None, "Один не выбыл из игры: победа", ("veryu.end.1",))
 
 
@@ -196,27 +211,27 @@ def test_with_the_last_card_on_the_mat_one_must_challenge() -> None:
 
 def test_with_all_four_cards_on_the_mat_one_must_challenge() -> None:
     state = play(begun(2), *[S, S] * 3, B, B)
-    assert state.to_move == 0 and state.hand_size(0) == 0
+    assert state.to_move == 0 and hand(state, 0) == [0, 0]
     assert refusal(state, "pass") == ("Рука пуста: назовите число от 1 до 8", ("veryu.step2.must",))
     assert GAME.judge(state, "bid 2").cites == ("veryu.step2.must",)
 
 
 def test_a_bid_of_all_cards_ends_the_bidding_at_once() -> None:
     state = play(begun(3), S, S, S, S, "bid 4")
-    assert state.contender == 1 and state.to_move == 1
+    assert state.open.contender == 1 and state.to_move == 1
     assert told(state)[-1] == (1, "становится претендентом, ставка 4", ("veryu.h4",))
 
 
 def test_first_cards_are_laid_in_any_order_and_nobody_learns_them() -> None:
     state = begun(3)
     assert state.may_act() == (0, 1, 2) and state.legal_for(2) == [S, B]
-    before = state.view(0)
     state.apply(B, 2)
     assert state.actions == ["2: place ботинок"] and state.may_act() == (0, 1)
-    assert state.view(0).mats == (0, 0, 1) and state.view(0).opened == before.opened == ()
+    assert state.view(0).open.laid == [0, 0, 1] and state.view(0).open.faces == {}
+    assert state.view(0).cards["mat"] == [(), 0, 1]
     assert refusal(state, S, 2) == ("Ваша первая карта уже на поле", ("veryu.step1",))
     again = GAME.from_json(play(state, S, S).to_json())
-    assert again.view(2) == state.view(2)
+    assert (again.view(2).cards, again.open) == (state.view(2).cards, state.open)
 
 
 REFUSALS: list[tuple[tuple[str, ...], str, int, str, tuple[str, ...]]] = [
@@ -285,19 +300,19 @@ def test_reading_who_draws_gives_the_card_to_the_left_neighbour() -> None:
 
 def test_reading_own_cards_opens_all_of_ones_own_beyond_the_bid() -> None:
     actions = (S, S, S, S, B, S, S, "bid 1", "pass", "pass", "flip 2.1")
-    assert play(begun(3), *actions).outcome is True
+    assert play(begun(3), *actions).open.outcome is True
     literal = play(begun(3, {"veryu.own-cards": "all"}), *actions)
-    assert literal.outcome is None and literal.legal() == ["flip 2.2"]
+    assert literal.open.outcome is None and literal.legal() == ["flip 2.2"]
     literal.apply("flip 2.2")
-    assert literal.outcome is False and literal.shoe_owner == 1
+    assert literal.open.outcome is False and literal.open.shoe_owner == 1
 
 
 def test_reading_last_shoe_puts_out_whoever_laid_his_only_shoe() -> None:
     hands = [(3, 1), (0, 1), (3, 1)]
     actions = (S, B, S, "bid 1", "pass", "pass", "flip 1.1")
-    assert play(begun(3, hands=hands), *actions).cards_of(1) == 1
+    assert cards_of(play(begun(3, hands=hands), *actions), 1) == 1
     state = play(begun(3, {"veryu.last-shoe": "always"}, hands), *actions)
-    assert state.cards_of(1) == 0
+    assert cards_of(state, 1) == 0
     assert told(state)[-1] == (1, "единственная карта — ботинок: выбывает", ("veryu.last.3",))
     assert steps(state.score())[-1] == ("Игрок 2", None, "Единственная карта — ботинок: выбывает", ("veryu.last.3",))
 
@@ -305,7 +320,7 @@ def test_reading_last_shoe_puts_out_whoever_laid_his_only_shoe() -> None:
 def test_reading_last_shoe_never_puts_out_the_last_player() -> None:
     hands = [(1, 0), (0, 1), (0, 1)]
     state = play(begun(3, {"veryu.last-shoe": "always"}, hands), S, B, B, "bid 2", "pass", "pass", "flip 1.1", "flip 2.1")
-    assert state.done and state.inside() == [2] and state.winner == 2
+    assert state.done and inside(state) == [2] and state.open.winner == 2
 
 
 def test_reading_own_shoe_first_lets_him_appoint_though_he_stays() -> None:

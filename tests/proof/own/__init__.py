@@ -23,6 +23,8 @@ class Own:
     """What is true after every action."""
     over: Callable[[Match[Any]], Counter[str]] = lambda match: Counter()
     """What is true at the end, and what is counted then."""
+    winner: Callable[[Match[Any]], int] | None = None
+    """Who has won a match, where that is more than to have most on the main account."""
     hints: bool = False
     """Hints are quick enough to be compared as well when what is hidden is swapped."""
     least: Mapping[str, int] = field(default_factory=dict)
