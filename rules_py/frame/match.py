@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 from .errors import IllegalAction, InputError
 from .events import Event
 from .face import WAIT, Notice, State
-from .moves import LET_PASS, Bar, Kind, Move, Need, Phase, Turn
+from .moves import Bar, Kind, Move, Need, Phase, Turn
 from .places import TABLE, Pack, Place, Sight, named_card, read_row
 from .prompts import Mode, Prompt
 from .readings import Chosen
@@ -158,9 +158,14 @@ class Match(State, Generic[Open]):
                 count = f"{len(known)} {plural(len(known), 'карта', 'карты', 'карт')}"
                 raise InputError(f"Сдача: нужны все {count} по одному разу", "deal.cards")
             return order
-        chance = Generator(self.number + self._shuffles * 1_000_000_007 + self._salt)
+        chance = Generator(self.number + self._shuffles * 1_000_000_007 + self.salt)
         self._shuffles += 1
         return [known[place] for place in chance.shuffle(len(known))]
+
+    @property
+    def salt(self) -> int:
+        """Return what every draw of lots adds to its number: nought, unless the match is imagined."""
+        return self._salt
 
     # Questions
 
@@ -256,9 +261,9 @@ class Match(State, Generic[Open]):
     @property
     def open_moment(self) -> Notice | None:
         """Return what the table may know of a moment at which somebody may act out of turn."""
-        if self._done or self.stack[-1].mode is not Mode.ANYONE or len(self.stack[-1].seats) < 2:
+        if self._done or self.stack[-1].mode is not Mode.ANYONE:
             return None
-        return self.game.moment(self)
+        return self.game.aside(self)
 
     @property
     def asker(self) -> int:
@@ -333,7 +338,7 @@ class Match(State, Generic[Open]):
         verb, _, rest = action.partition(" ")
         move = phase.move(verb)
         if verb == WAIT and self._besides(seat):
-            move = LET_PASS
+            move = self.game.let_pass
         if move is None:
             raise self._no_such_move(action)
         turn = Turn(self, prompt, seat, verb)
@@ -522,7 +527,7 @@ class Match(State, Generic[Open]):
                 if offer is not None:
                     made.append(offer)
         if prompt.mode is Mode.ANYONE and self._besides(seat):
-            made.append(Offer(LET_PASS, (WAIT,)))
+            made.append(Offer(self.game.let_pass, (WAIT,)))
         found = self._legal[seat] = tuple(made)
         return found
 

@@ -37,6 +37,8 @@ class Place:
     """How it is drawn: hand, trick, stack, pile, row, mat; empty: not drawn."""
     ordered: bool = False
     """Its cards are drawn from the highest down, as those of a hand are, not as they came."""
+    rising: bool = False
+    """The cards of a hand are drawn from the lowest up."""
     stays: bool = False
     """What lies there goes over to the next deal."""
     brief: bool = False
@@ -57,7 +59,10 @@ HAND = Place("hand", "Карты", Sight.OWNER, owned=True, shape="hand", mine="
 class Pack(Protocol):
     """What a place holds, each thing a number of its own."""
 
-    size: int
+    @property
+    def size(self) -> int:
+        """Return how many there are."""
+        ...
 
     def text(self, card: int) -> str:
         """Write a card in one word."""

@@ -66,6 +66,11 @@ def gained_on_main(view: View[Any] | Match[Any], seat: int) -> int:
     return -change if main.down else change
 
 
+def several_may_act(match: Match[Any]) -> Notice | None:
+    """Say nothing of a moment at which somebody may act out of turn but that there is one."""
+    return Notice("", ()) if len(match.prompt.seats) > 1 else None
+
+
 def in_one_step(match: Match[Any], action: str) -> tuple[str, ...]:
     """Take an action as it is written."""
     return (action,)
@@ -196,8 +201,10 @@ class Rulebook(Game, Generic[Open]):
     """Mend an imagined match by what this seat knows beyond the cards it sees."""
     ending: Callable[[View[Open]], tuple[str, Literal[-1, 0, 1], str]] | None = None
     """How a deal ended for the one who looks: a word, its sign, a sum; none: by what the main account changed."""
-    aside: Callable[[Match[Open]], Notice] = lambda match: Notice("", ())
-    """What the table may know of a moment at which somebody may act out of turn."""
+    aside: Callable[[Match[Open]], Notice | None] = several_may_act
+    """What the table may know of a moment at which somebody may act out of turn; None where nobody may."""
+    let_pass: Move = LET_PASS
+    """What whoever might act out of turn says when he does not."""
     sheet_of_deck: Callable[[Any, Any], DeckSheet | None] = lambda options, readings: None
     deck_options: tuple[str, ...] = ()
     keeps: Callable[[Any], str] | None = None
@@ -220,6 +227,8 @@ class Rulebook(Game, Generic[Open]):
     """How many stars stand at a seat."""
     spread: Callable[[View[Open], str, int], Sequence[Slot] | None] = lambda view, place, owner: None
     """Of a place in which some cards are turned up: every card as it lies, from the bottom; none: all lie alike."""
+    taps: Callable[[View[Open]], Mapping[int, str]] = lambda view: {}
+    """What a tap on a card of the pack does where a move names more than the card; no button is made for these."""
     backs: Callable[[View[Open]], Sequence[tuple[str, str, Sequence[str]]]] = lambda view: ()
     """Cards to be pointed at face down: the name of the zone, its label, the action of each."""
     titled: Callable[[View[Open], str, int], str] = lambda view, place, owner: ""
@@ -227,7 +236,7 @@ class Rulebook(Game, Generic[Open]):
 
     def __post_init__(self) -> None:
         """Work out what is looked up at every step."""
-        if any(phase.move(WAIT) for phase in self.phases.values()):
+        if any((move := phase.move(WAIT)) and not move.never for phase in self.phases.values()):
             raise ValueError(f"{self.slug}: «{WAIT}» is the frame's own word for letting a moment pass")
         found = {
             (name, move.verb): tuple(bar for bar in self.bars if bar.on in ("", move.verb) and bar.phase in ("", name))
@@ -279,10 +288,6 @@ class Rulebook(Game, Generic[Open]):
             score.items = [replace(item, cites=self.cite(item.cites)) for item in score.items]
             score.choices = [replace(choice, cites=self.cite(choice.cites)) for choice in score.choices]
         return score
-
-    def moment(self, match: Match[Open]) -> Notice:
-        """Return what the table may know of a moment at which somebody may act out of turn."""
-        return self.aside(match)
 
     # The public face
 
@@ -376,7 +381,7 @@ class Rulebook(Game, Generic[Open]):
                     return move.says(rest)
                 said = move.label.format(rest) if "{}" in move.label else f"{move.label} {rest}"
                 return said.strip()
-        return LET_PASS.label if action == WAIT else action
+        return self.let_pass.label if action == WAIT else action
 
     def scored_deal(self, match: Match[Open], names: Sequence[str] | None = None) -> Score:
         """Return what was written in the deal that is over, line by line."""

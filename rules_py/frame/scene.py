@@ -12,7 +12,8 @@ from . import page
 from .cards import Deck
 from .errors import IllegalAction
 from .events import Event
-from .moves import LET_PASS, Kind, Move, Need, Turn
+from .face import WAIT
+from .moves import Kind, Move, Need, Turn
 from .page import Kept, Last, LogEntry, Outcome, Scene, SceneAction, SceneCard, Seat, Sheet, SheetRow, Where, Why, Zone
 from .places import Kit, Pack, Place
 from .russian import addressed, money, number, of_player, told, voiced
@@ -189,6 +190,10 @@ class _Stage:
         self.names = list(view.game.names(view))
         self.on_cards: dict[tuple[str, int], dict[str, Any]] = {}
         """What a tap on a card of a pack does, wherever it lies: action, whether it is allowed, why not."""
+        self.tapped = dict(self.game.taps(view))
+        for card, action in self.tapped.items():
+            legal = action in view.legal
+            self.on_cards["cards", card] = {"action": action, "legal": legal, "why": None if legal else self._why_not(action)}
         self.actions = self._actions()
 
     def scene(self) -> Scene:
@@ -299,17 +304,15 @@ class _Stage:
             if slots is None and not count and place.shape not in ("hand", "trick"):
                 continue
             if place.shape == "hand" or place.ordered:
-                cards = tuple(sorted(cards, reverse=True))
+                cards = tuple(sorted(cards, reverse=not place.rising))
             mine = place.owned and owner == view.seat
             label = (place.mine or place.label) if not place.owned or mine else f"{place.label}: {self.names[owner]}"
             label = self.game.titled(view, place.name, owner) or label.format(owner + 1)
             zone_id = place.name if not place.owned or mine else f"{place.name}-{owner}"
             faces = [self._face(place, pack, card, owner, at) for at, card in enumerate(cards)]
             if slots is not None:
-                faces = [self._slot(pack, owner, at, slot) for at, slot in enumerate(slots)]
-            zone = card_zone(
-                zone_id, place.shape, owner if place.owned else None, label, faces, count if slots is None else len(faces)
-            )
+                faces = [self._slot(place, owner, at, slot) for at, slot in enumerate(slots)]
+            zone = card_zone(zone_id, place.shape, owner if place.owned else None, label, faces, max(count, len(faces)))
             if place.shape == "board":
                 zone["cells"] = self._cells(place.name, owner, dict(zip(cards, faces, strict=True)))
             found.append(zone)
@@ -333,8 +336,11 @@ class _Stage:
             found.append(card_zone(name, "row", None, label, cards))
         return found
 
-    def _slot(self, pack: Pack, owner: int, at: int, slot: Slot) -> SceneCard:
+    def _slot(self, place: Place, owner: int, at: int, slot: Slot) -> SceneCard:
         """Draw a card of a place in which some are turned up: open to all, closed and known to its owner, or a back."""
+        pack = self.view.packs[place.pack]
+        if not place.owned and slot.card is not None:
+            return drawn_card(pack, slot.card)
         known = slot.card is not None and not _blank(pack, slot.card)
         word = pack.text(slot.card) if known and slot.card is not None else ""
         state = f"открыта: {word}" if slot.up else f"закрыта, вы знаете: {word}" if known else "закрыта"
@@ -402,7 +408,8 @@ class _Stage:
 
     def _actions(self) -> list[SceneAction]:
         view = self.view
-        asides = [made for offer in view.offers if offer.move.aside for made in self._plain(offer.move, offer)]
+        free = [offer for offer in view.offers if offer.move.aside and not offer.move.needs]
+        asides = [made for offer in free for made in self._plain(offer.move, offer)]
         if view.deal_over and not view.done:  # anybody may begin the next deal: dealing is not a decision
             move = view.phase.moves[0]
             assert not callable(move.why)
@@ -430,8 +437,8 @@ class _Stage:
                 self._tap(move, offer)
             elif offer is not None:
                 buttons += self._naming(move, offer)
-        if (offer := offered.get(LET_PASS.verb)) is not None and offer.move is LET_PASS:
-            buttons += self._plain(LET_PASS, offer)
+        if (offer := offered.get(WAIT)) is not None:
+            buttons += self._plain(offer.move, offer)
         named = {need.place for offer in view.offers for need in offer.move.needs if need.kind in (Kind.CARD, Kind.CARDS)}
         for move in idle:  # none of these cards may be named now: all are dimmed, unless another move names some of them
             if move.needs[0].place not in taken | named:
@@ -474,10 +481,18 @@ class _Stage:
         if move.ways is not None:
             several = len(offer.actions) > FEW_WAYS and move.needs[-1].kind is Kind.CARDS
             first = Counter(action.split(" ", 2)[1] for action in offer.actions)
-            shown = [action for action in offer.actions if not several or first[action.split(" ", 2)[1]] == 1]
+            taken = set(self.tapped.values())
+            shown = [one for one in offer.actions if one not in taken and (not several or first[one.split(" ", 2)[1]] == 1)]
             labels = ((action, self.game.labelled(self.view, action) or self.game.reword(action)) for action in shown)
             made = [
-                button(action, label, group=move.verb, hint=move.hint, say=self._spoken(move, action))
+                button(
+                    action,
+                    label,
+                    group=move.verb,
+                    hint=move.hint,
+                    say=self._spoken(move, action),
+                    cites=self._allowed_by(action),
+                )
                 for action, label in labels
             ]
             return [self._composed(move, offer, self._listed), *made] if several else made
@@ -491,6 +506,11 @@ class _Stage:
                 if need.refused or f"{move.verb} {word}" in allowed
             ]
         return [self._composed(move, offer, self._need)]
+
+    def _allowed_by(self, action: str) -> Sequence[str]:
+        """Return the rules by which an offered action is allowed."""
+        move, turn = self.match.read(action, self.view.seat)
+        return self.game.cite(move.grounds(turn)[1])
 
     def _spoken(self, move: Move, action: str) -> str:
         """Say a move whose button holds but what it names: «3» is «назвать 3»."""

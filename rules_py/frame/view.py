@@ -89,6 +89,8 @@ class View(Generic[Open]):
             view.deal_over = prompt.phase == "over"
             view.to_move = seats[-1] if prompt.mode is Mode.ANYONE else seats[0]
             view.asked = seats[:1] if prompt.mode is Mode.TURN else seats
+            if prompt.mode is Mode.ANYONE and len(seats) > 1:  # who might act first is nobody else's knowledge
+                view.asked = tuple(one for one in seats if one in (seat, seats[-1]))
         piles = match.cards
         shown: list[list[list[int]]] = []
         for name in game.shown:
@@ -107,6 +109,9 @@ class View(Generic[Open]):
                 view.stack = [one if not one.sealed else _closed(one, seat) for one in stack]
                 view.sealed_by = frozenset(who for one in stack for who in one.sealed)
                 break
+        if view.stack and view.stack[-1].mode is Mode.ANYONE and len(view.asked) < len(view.stack[-1].seats):
+            view.stack[-1] = view.stack[-1].copy()
+            view.stack[-1].seats = view.asked
         view.offers = match.offers(seat)
         view.sheet = match.sheet
         view._log, view._until = match.log, len(match.log)

@@ -16,7 +16,7 @@ from rules_py.frame.errors import RulesError
 from rules_py.frame.face import ask_bots
 from rules_py.frame.match import Match
 from rules_py.frame.rng import Generator
-from rules_py.games.etazhiki import EtazhikiState
+from rules_py.games.etazhiki.phases import go_on
 
 VERYU, ETAZHIKI = rules_py.game("veryu"), rules_py.game("etazhiki")
 
@@ -59,19 +59,20 @@ def test_the_open_table_does_not_depend_on_a_card_laid_or_dropped_face_down(
 @settings(max_examples=60, deadline=None)
 def test_the_open_table_does_not_depend_on_any_hand_nor_on_the_stock(seed: int, players: int, steps: int, shuffle: int) -> None:
     state = ETAZHIKI.deal(seed, {"players": players})
-    assert isinstance(state, EtazhikiState)
+    assert isinstance(state, Match)
     random = Generator(seed)
     while len(state.actions) < steps and ask_bots(state, [ETAZHIKI.bots["random"]] * players, random):
         pass
     if state.done:
         return
     other = state.clone()
-    hidden = [card for hand in state.hands for card in hand] + state.stock
+    hidden = [card for hand in state.cards["hand"] for card in hand] + state.cards["stock"][0]
     mixed = [hidden[place] for place in Generator(shuffle).shuffle(len(hidden))]
     for seat in range(players):
-        size = len(state.hands[seat])
-        other.hands[seat], mixed = sorted(mixed[:size]), mixed[size:]
-    other.stock = mixed
+        size = len(state.cards["hand"][seat])
+        other.cards["hand"][seat], mixed = sorted(mixed[:size]), mixed[size:]
+    other.cards["stock"][0] = mixed
+    go_on(other)
     assert ETAZHIKI.public_scene(other) == ETAZHIKI.public_scene(state)
     assert other.open_moment == state.open_moment
 
@@ -162,7 +163,9 @@ def test_at_a_shared_table_a_bot_intercepts_before_the_person_goes_on() -> None:
         if answer.get("overtaken"):
             assert answer["record"]["actions"][0].startswith("2: intercept ")
             assert len(answer["record"]["actions"]) == 1
-            assert answer["scene"]["to_move"] == 2 and len(answer["scene"]["zones"][0]["cards"]) == 6
+            assert answer["scene"]["to_move"] == 2 and [
+                len(zone["cards"]) for zone in answer["scene"]["zones"] if zone["id"] == "hand"
+            ] == [6]
             return
     raise AssertionError("no bot intercepted")
 
@@ -175,7 +178,9 @@ def test_a_person_may_intercept_at_a_shared_table_without_being_asked() -> None:
         assert answer["scene"]["aside"]["cites"] == ["etazhiki.spec.night.2", "etazhiki.h7"]
         other = 1 - mover
         own = ask(do="scene", record=record, seat=other)["scene"]
-        offered = [card["action"] for card in own["zones"][0]["cards"] if card["legal"]]
+        offered = [
+            card["action"] for card in next(zone for zone in own["zones"] if zone["id"] == "hand")["cards"] if card["legal"]
+        ]
         if not offered:
             assert not own["asked"]
             continue

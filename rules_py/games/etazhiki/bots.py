@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
-from ...frame.face import WAIT, Bot, Habit
-from ...frame.readings import Chosen
+from ...frame.face import WAIT, Habit
 from ...frame.results import Advice
 from ...frame.rng import Generator
 from ...frame.russian import counted
-from .floors import neighbour_rule, number_of, rule_for
-from .judging import arithmetic
-from .options import BALL, BEGINNER, CARD_OF, SKIP, TEXTS, is_floor, is_night, spoken
-from .views import View
+from ...frame.view import View
+from .floors import arithmetic, neighbour_rule, number_of, rule_for
+from .rules import BALL, BEGINNER, CARD_OF, SKIP, TEXTS, is_floor, is_night, kinds_of, spoken
+from .state import Table, ball, tops
+
+Known = View[Table]
 
 MOST_LINES = 1500
 """How many orders of laying cards are looked at before the best one so far is taken."""
@@ -33,19 +35,11 @@ HABITS = (
 Line = tuple[str, ...]
 
 
-class SensibleBot(Bot):
-    """Lays as many cards as it can find an order for, saves «пропуск хода» for the top, intercepts where it pays."""
-
-    def choose(self, view: View, random: Generator) -> str:
-        """Return the action that `advise` names."""
-        return advise(view, random).action
-
-
 class _Search:
     """Looks for the longest way to lay cards of a hand."""
 
-    def __init__(self, readings: Chosen) -> None:
-        self.readings = readings
+    def __init__(self, rules: Any) -> None:
+        self.rules = rules
         self.left = MOST_LINES
         self.best: tuple[int, int, int] = (-1, 0, 0)
         self.line: Line = ()
@@ -65,12 +59,12 @@ class _Search:
             tried.add(card)
             rest = hand[:place] + hand[place + 1 :]
             if is_floor(card):
-                if rule_for(top, ball, number_of(card), self.readings) is not None:
+                if rule_for(self.rules, top, ball, number_of(card)) is not None:
                     self.full(rest, number_of(card), ball, floors + 1, (*line, f"play {TEXTS[card]}"))
             elif not rest_floors:
                 if floors:
                     self.full(rest, top, card, floors, (*line, f"play {TEXTS[card]}"))
-            elif any(is_floor(one) and rule_for(top, card, number_of(one), self.readings) for one in rest):
+            elif any(is_floor(one) and rule_for(self.rules, top, card, number_of(one)) for one in rest):
                 self.full(rest, top, card, floors, (*line, f"play {TEXTS[card]}"))
 
     def beginner(self, hand: tuple[int, ...], tops: tuple[int, ...], line: Line) -> None:
@@ -84,7 +78,7 @@ class _Search:
             place = hand.index(card)
             rest = hand[:place] + hand[place + 1 :]
             for stack in (0, 1):
-                if neighbour_rule(tops[stack], card, self.readings) is not None:
+                if neighbour_rule(self.rules, tops[stack], card) is not None:
                     after = (card, tops[1]) if stack == 0 else (tops[0], card)
                     self.beginner(rest, after, (*line, f"play {TEXTS[card]} on {stack + 1}"))
 
@@ -97,53 +91,54 @@ class _Search:
             self.best, self.line = value, line
 
 
-def best_line(view: View, hand: tuple[int, ...], top: int, laid: int) -> tuple[Line, bool]:
+def best_line(view: Known, hand: tuple[int, ...], top: int, laid: int) -> tuple[Line, bool]:
     """Return the best way to go on and whether it empties the hand."""
-    search = _Search(view.readings)
-    if view.level == BEGINNER:
-        search.beginner(hand, view.tops, ())
+    search = _Search(view.rules)
+    if view.open.level == BEGINNER:
+        search.beginner(hand, tuple(tops(view)), ())
     else:
         # Balls after floors: an order that lays floors first finds long lines sooner.
-        search.full(tuple(sorted(hand, key=lambda card: (card >= BALL, card == SKIP, card))), top, view.ball, laid, ())
+        search.full(tuple(sorted(hand, key=lambda card: (card >= BALL, card == SKIP, card))), top, ball(view), laid, ())
     return search.line, search.best[0] == 1
 
 
-def advise(view: View, random: Generator | None = None) -> Advice:
+def advise(view: Known, random: Generator | None = None) -> Advice:
     """Say what a sensible player does, and why; without a generator it does what it does most often."""
-    if view.seat != view.active:
+    if view.seat != view.open.active:
         return _intercept(view, random)
     if "draw" in view.legal and not any(action.startswith("play ") for action in view.legal):
         return Advice("draw", "Ни один этаж не подходит: возьмите две карты.", ("etazhiki.full.turn.2",))
-    line, empties = best_line(view, view.hand, view.tops[0], view.laid)
+    line, empties = best_line(view, tuple(kinds_of(view.hand)), tops(view)[0], view.open.laid)
     if line:
         return _lay(view, line, empties)
     if "end" in view.legal:
-        rule = "etazhiki.beg.5" if view.level == BEGINNER else "etazhiki.full.turn.1"
+        rule = "etazhiki.beg.5" if view.open.level == BEGINNER else "etazhiki.full.turn.1"
         return Advice("end", "Больше ничего не подходит: закончите ход.", (rule,))
     for action in ("draw", "pass"):
         if action in view.legal:
-            rule = "etazhiki.beg.5" if view.level == BEGINNER else "etazhiki.full.turn.2"
+            rule = "etazhiki.beg.5" if view.open.level == BEGINNER else "etazhiki.full.turn.2"
             text = "Ходить нечем: возьмите две карты." if action == "draw" else "Ходить нечем: скажите «пас»."
             return Advice(action, text, (rule,))
     return Advice(view.legal[0], "Выложите оставшиеся шары.", ("etazhiki.full.place.5",))
 
 
-def _lay(view: View, line: Line, empties: bool) -> Advice:
+def _lay(view: Known, line: Line, empties: bool) -> Advice:
     """Lay the first card of the line."""
     name, _, stack = line[0].removeprefix("play ").partition(" on ")
     card = CARD_OF[name]
     goal = "рука за этот ход опустеет" if empties else f"за ход ляжет {counted(len(line), 'карта', 'карты', 'карт')}"
-    if view.level == BEGINNER:
+    if view.open.level == BEGINNER:
         return Advice(line[0], f"Положите [{card}] на стопку {stack}: {goal}.", ("etazhiki.beg.4",))
     if not is_floor(card):
-        rule = "etazhiki.full.place.3" if any(map(is_floor, view.hand)) else "etazhiki.full.place.5"
+        rule = "etazhiki.full.place.3" if any(map(is_floor, kinds_of(view.hand))) else "etazhiki.full.place.5"
         return Advice(line[0], f"Положите {spoken(card)}: {goal}.", (rule,))
-    rule_of_floor = rule_for(view.tops[0], view.ball, number_of(card), view.readings) or "etazhiki.full.place.1"
-    how = arithmetic(view.tops[0], view.ball, number_of(card))
+    top, above = tops(view)[0], ball(view)
+    rule_of_floor = rule_for(view.rules, top, above, number_of(card)) or "etazhiki.full.place.1"
+    how = arithmetic(top, above, number_of(card))
     return Advice(line[0], f"Положите [{number_of(card)}]: {how}; {goal}.", (rule_of_floor,))
 
 
-def _intercept(view: View, random: Generator | None) -> Advice:
+def _intercept(view: Known, random: Generator | None) -> Advice:
     """Intercept where the whole hand goes, or several cards; otherwise now and then."""
     rules = ("etazhiki.spec.night.2", "etazhiki.h7")
     best: tuple[bool, int, str] | None = None
@@ -151,7 +146,7 @@ def _intercept(view: View, random: Generator | None) -> Advice:
         card = CARD_OF.get(action.removeprefix("intercept "))
         if card is None or not is_night(card):
             continue
-        rest = list(view.hand)
+        rest = kinds_of(view.hand)
         rest.remove(card)
         line, empties = best_line(view, tuple(rest), number_of(card), 1)
         found = (empties or not rest, 1 + len(line), action)

@@ -7,8 +7,8 @@ from typing import Any
 from ...frame.errors import InputError
 from ...frame.page import DeckRow, DeckSheet
 from ...frame.params import Ints
-from ...frame.readings import Chosen
-from .options import (
+from ...frame.scene import drawn_card
+from .rules import (
     BALL,
     BLUE_BALLS,
     DAY,
@@ -22,13 +22,13 @@ from .options import (
     PLAIN_BALLS,
     RED_BALLS,
     SPECIALS,
+    box,
+    card_of,
     check_deck,
     deck_counts,
     is_floor,
     sample_deck,
 )
-from .readings import BLUE_IN_MID
-from .scene import card_of
 
 _FIRST = {
     DAY_FLOORS.name: DAY,
@@ -41,10 +41,10 @@ _FIRST = {
 """The card that stands first in a row of the sheet; the others follow it."""
 
 
-def deck_sheet(options: dict[str, Any], readings: Chosen) -> DeckSheet:
+def deck_sheet(rules: Any, options: dict[str, Any]) -> DeckSheet:
     """Describe the deck of a level: rows of cards with their counts, sums, and the first thing that is wrong."""
     level, players = options["level"], options["players"]
-    counts = deck_counts(level, options, readings)
+    counts = deck_counts(rules, level, options)
     size = sum(counts.values())
     floors = sum(count for card, count in counts.items() if is_floor(card))
     problem = None
@@ -54,7 +54,7 @@ def deck_sheet(options: dict[str, Any], readings: Chosen) -> DeckSheet:
         problem = error.to_json()
     sample = sample_deck()
     return {
-        "rows": [_row(param, options, _played(param, level, readings)) for param in DECK_OPTIONS],
+        "rows": [_row(param, options, _played(rules, param, level)) for param in DECK_OPTIONS],
         "size": size,
         "floors": floors,
         "balls": size - floors,
@@ -64,16 +64,16 @@ def deck_sheet(options: dict[str, Any], readings: Chosen) -> DeckSheet:
     }
 
 
-def _played(param: Ints, level: str, readings: Chosen) -> bool:
+def _played(rules: Any, param: Ints, level: str) -> bool:
     """Tell whether the cards of a row are played with at a level."""
     if param is BLUE_BALLS and level == MIDDLE:
-        return readings[BLUE_IN_MID] == "yes"
+        return bool(rules.blue_in_middle)
     return param.when is None or level in param.when["level"]
 
 
 def _row(param: Ints, options: dict[str, Any], played: bool) -> DeckRow:
     """Describe one row of the sheet."""
-    first = _FIRST[param.name]
+    first, pack = _FIRST[param.name], box(())
     return {
         "name": param.name,
         "label": param.label,
@@ -81,5 +81,8 @@ def _row(param: Ints, options: dict[str, Any], played: bool) -> DeckRow:
         "low": param.low,
         "high": param.high,
         "default": list(param.read(param.default)),
-        "cells": [{"card": card_of(first + place), "count": count} for place, count in enumerate(options[param.name])],
+        "cells": [
+            {"card": drawn_card(pack, card_of(first + place)), "count": count}
+            for place, count in enumerate(options[param.name])
+        ],
     }

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from ...frame.cites import implements
-from ...frame.readings import Chosen, Reading
-from .options import BALL, BEGINNER, EVEN, NEAR, NIGHT, ODD, SKIP, is_floor, is_numbered
-from .readings import NEAR_WRAP, NINE_UP, PARITY_SAME
+from .rules import BALL, BEGINNER, EVEN, NEAR, NIGHT, ODD, SKIP, UNKNOWN, is_floor, is_numbered
 
 SAME = "etazhiki.full.place.1"
 BY_BALL = "etazhiki.full.place.2"
@@ -35,16 +34,18 @@ def number_of(card: int) -> int:
     "etazhiki.full.place.1", "etazhiki.full.place.2", "etazhiki.full.place.2ex", "etazhiki.spec.near", "etazhiki.spec.near.ex",
     "etazhiki.spec.parity", "etazhiki.spec.skip.2", "etazhiki.mid.1",
 )  # fmt: skip
-def rule_for(top: int, ball: int, number: int, readings: Chosen) -> str | None:
+def rule_for(rules: Any, top: int, ball: int, number: int) -> str | None:
     """Return the rule by which a floor fits the open floor and ball, None where it does not."""
     if ball == NEAR:
         steps = range(-2, 3)
-        near = {moved(top, step) for step in steps} if readings[NEAR_WRAP] == "yes" else {top + step for step in steps}
-        return "etazhiki.spec.near" if number in near else None
+        if any(number == top + step for step in steps):
+            return "etazhiki.spec.near"
+        wraps = any(number == moved(top, step) for step in steps) and rules.near_wraps
+        return "etazhiki.spec.near" if wraps else None
     if ball in (EVEN, ODD):
         if number % 2 == (ball == ODD):
             return "etazhiki.spec.parity"
-        return SAME if number == top and readings[PARITY_SAME] == "yes" else None
+        return SAME if number == top and rules.parity_same else None
     if number == top:
         return "etazhiki.spec.skip.2" if ball == SKIP else SAME
     if is_numbered(ball):
@@ -54,20 +55,20 @@ def rule_for(top: int, ball: int, number: int, readings: Chosen) -> str | None:
 
 
 @implements("etazhiki.beg.1", "etazhiki.beg.4", "etazhiki.beg.6", "etazhiki.beg.ex")
-def neighbour_rule(top: int, number: int, readings: Chosen) -> str | None:
+def neighbour_rule(rules: Any, top: int, number: int) -> str | None:
     """Return the rule by which a floor fits a stack of the beginner's game."""
     if number == top:
         return NEIGHBOUR
     if {top, number} == {0, 9}:
-        return "etazhiki.beg.6" if top == 0 or readings[NINE_UP] == "yes" else None
+        return "etazhiki.beg.6" if top == 0 or rules.nine_up else None
     return NEIGHBOUR if abs(top - number) == 1 else None
 
 
-def fitting(level: str, top: int, ball: int, readings: Chosen) -> dict[int, str]:
+def fitting(rules: Any, level: str, top: int, ball: int) -> dict[int, str]:
     """Return every number that fits, with its rule."""
     found = {}
     for number in range(10):
-        rule = neighbour_rule(top, number, readings) if level == BEGINNER else rule_for(top, ball, number, readings)
+        rule = neighbour_rule(rules, top, number) if level == BEGINNER else rule_for(rules, top, ball, number)
         if rule is not None:
             found[number] = rule
     return found
@@ -82,19 +83,32 @@ def misfit_rules(ball: int) -> tuple[str, ...]:
     return ("etazhiki.spec.skip.2",) if ball == SKIP else (SAME, BY_BALL)
 
 
-def readings_in(level: str, ball: int, top: int) -> tuple[Reading, ...]:
-    """Return the readings on which the answer rests."""
-    if level == BEGINNER:
-        return (NINE_UP,) if top == 9 else ()
-    if ball == NEAR:
-        return (NEAR_WRAP,) if top in (0, 1, 8, 9) else ()
-    return (PARITY_SAME,) if ball in (EVEN, ODD) and top % 2 != (ball == ODD) else ()
-
-
 @implements("etazhiki.full.turn.1", "etazhiki.h5")
-def can_lay_floor(hand: Iterable[int], top: int, ball: int, readings: Chosen) -> bool:
+def can_lay_floor(rules: Any, hand: Iterable[int], top: int, ball: int) -> bool:
     """Tell whether some floor of a hand fits now or after laying balls of the same hand; only the last of them matters."""
     cards = set(hand)
-    balls = [ball, *(card for card in cards if card >= BALL)]
+    balls = [ball, *(card for card in cards if BALL <= card < UNKNOWN)]
     numbers = {number_of(card) for card in cards if is_floor(card)}
-    return any(rule_for(top, one, number, readings) is not None for number in numbers for one in balls)
+    return any(rule_for(rules, top, one, number) is not None for number in numbers for one in balls)
+
+
+def arithmetic(top: int, ball: int, number: int) -> str:
+    """Write how a floor follows from the open one: «9 + 2 = 11, это [1]»."""
+    if number == top:
+        return "тот же номер"
+    if not is_numbered(ball):
+        return f"[{number}] на [{top}]"
+    steps = ball - BALL
+    if number == moved(top, steps):
+        reached = top + steps
+        return f"{top} + {steps} = {reached}" + (f", это [{number}]" if reached > 9 else "")
+    base = top if top >= steps else top + 10
+    return f"{base} − {steps} = {base - steps}"
+
+
+@implements("etazhiki.spec.skip.1")
+def skips(rules: Any, ball: int, fresh: bool, starred: bool) -> bool:
+    """Tell whether the next player skips: «пропуск хода» on top, not yet spent, or at every end of a turn."""
+    if ball != SKIP or (starred and not rules.skips_after_star):
+        return False
+    return fresh or rules.skips_each

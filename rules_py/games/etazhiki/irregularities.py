@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ...frame.calculators import calculator
-from ...frame.cites import implements
-from ...frame.params import OneOf
-from ...frame.readings import Chosen
+from dataclasses import dataclass
+from typing import Any
+
+from ...frame.facts import Count, one_of
 from ...frame.results import Score
-from .readings import DRAW_BY_CHOICE
 
 _NO_PENALTY = "Наказания за это источник не назначает"
 
@@ -76,27 +75,26 @@ _FREE_DRAW = (
 )
 
 
-@calculator(
-    "etazhiki.dispute",
-    title="Нарушение за столом",
-    sentence="Что случилось: {what}.",
-    summary="Что правила говорят о нём и где они молчат.",
-    kind="irregularity",
-    params=(
-        OneOf(name="what", label="Что случилось", default="не подходит", choices=tuple((key, case[0]) for key, case in CASES.items())),
-    ),
-    rules=tuple(dict.fromkeys(rule for case in CASES.values() for _, rule in case[2])),
-    readings=(DRAW_BY_CHOICE,),
+@dataclass(frozen=True, kw_only=True)
+class Breach:
+    """What happened at the table."""
+
+    what: str = one_of("Что случилось", {key: case[0] for key, case in CASES.items()}, "не подходит")
+
+
+def dispute(rules: Any, facts: Breach) -> Score:
+    """Say what the rules decide and what they leave open."""
+    _, verdict, steps = CASES[facts.what]
+    if facts.what == "лишний добор" and rules.draw_freely:
+        return Score.told(*_FREE_DRAW)
+    return Score.told(verdict, steps)
+
+
+DISPUTE = Count(
+    "dispute", "Нарушение за столом", Breach, dispute, tuple(dict.fromkeys(rule for case in CASES.values() for _, rule in case[2])),
+    "Что правила говорят о нём и где они молчат.", "irregularity", sentence="Что случилось: {what}.",
     words=(
         "положил не ту карту", "не подходит этаж", "выложил одни шары", "взял лишние карты", "не взял карты", "перехватил не той картой",
         "двое перехватили", "опоздал с перехватом", "забыл пропустить ход", "сдали одни шары",
     ),
 )  # fmt: skip
-@implements("etazhiki.h8", "etazhiki.spec.night.4")
-def dispute(readings: Chosen, what: str) -> Score:
-    """Say what the rules decide and what they leave open."""
-    _, verdict, steps = CASES[what]
-    if what != "лишний добор":
-        return Score.told(verdict, steps)
-    score = Score.told(*_FREE_DRAW) if readings[DRAW_BY_CHOICE] == "choice" else Score.told(verdict, steps)
-    return score

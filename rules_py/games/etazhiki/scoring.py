@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from ...frame.cites import implements
+from ...frame.match import Match
 from ...frame.results import Score
-from .options import BEGINNER
-from .readings import BEG_TARGET
-
-if TYPE_CHECKING:
-    from .play import EtazhikiState
+from .rules import BEGINNER
+from .state import Table, stars
 
 
 @implements("etazhiki.full.end.2", "etazhiki.intro")
-def match_score(state: EtazhikiState, names: list[str]) -> Score:
+def summed(match: Match[Table], names: Sequence[str]) -> Score:
     """Count the stars and name the winner."""
-    score = Score(unit="звёзд", sides={name: state.stars[seat] for seat, name in enumerate(names)})
-    star = "etazhiki.beg.7" if state.level == BEGINNER else "etazhiki.full.end.1"
-    for seat, name in enumerate(names):
-        score.add("Звёзды за пустую руку", star, state.stars[seat], name)
-    if state.level == BEGINNER:
-        score.readings.update(state.readings.grades(BEG_TARGET))
-    full = state.winner is not None and state.stars[state.winner] >= state.target
+    state = match.open
+    figures = [stars(match, seat) for seat in range(match.players)]
+    score = Score(unit="звёзд", sides=dict(zip(names, figures, strict=True)))
+    rule = "etazhiki.beg.7" if state.level == BEGINNER else "etazhiki.full.end.1"
+    for name, figure in zip(names, figures, strict=True):
+        score.add("Звёзды за пустую руку", rule, figure, name)
+    full = state.winner >= 0 and figures[state.winner] >= state.target
     if not full:
         score.add("Ходить нечем никому, брать нечего: больше звёзд, потом меньше карт", "etazhiki.h11")
-    if state.winner is None:
-        score.total = max(state.stars)
-        score.summary = "Ничья: равны и звёзды, и карты."
+    if state.winner < 0:
+        score.total = max(figures)
         return score
-    winner = names[state.winner]
     if full:
-        score.add(f"Собрано звёзд: {state.target}", "etazhiki.full.end.2", None, winner)
-    score.total = state.stars[state.winner]
-    score.summary = f"Победитель: {winner}, звёзд {score.total}."
+        score.add(f"Собрано звёзд: {state.target}", "etazhiki.full.end.2", None, names[state.winner])
+    score.total = figures[state.winner]
     return score

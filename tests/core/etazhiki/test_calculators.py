@@ -10,7 +10,7 @@ import pytest
 import rules_py
 from rules_py.frame.errors import InputError
 from rules_py.games.etazhiki.irregularities import CASES
-from rules_py.games.etazhiki.options import BEGINNER, MIDDLE
+from rules_py.games.etazhiki.rules import BEGINNER, MIDDLE
 
 GAME = rules_py.game("etazhiki")
 

@@ -8,46 +8,44 @@ import pytest
 
 import rules_py
 from rules_py.frame.errors import IllegalAction, InputError
-from rules_py.games.etazhiki import EtazhikiState
-from rules_py.games.etazhiki.deal import first_player
-from rules_py.games.etazhiki.options import BALL, BEGINNER, FULL, MIDDLE, TEXTS, read_cards
+from rules_py.games.etazhiki import GAME
+from rules_py.games.etazhiki.rules import BALL, BEGINNER, FULL, MIDDLE, TEXTS, read_kinds
+from rules_py.games.etazhiki.state import able, ball, first_by_lot, top
 
-GAME = rules_py.game("etazhiki")
+from . import Etazhiki, all_stars, hands, lay_out, piles, stock
 
 
 def table(
-    hands: list[str], top: str = "этаж 5", ball: str = "шар 3", stock: str = "этаж 0, этаж 0, этаж 0, этаж 0", **more: Any
-) -> EtazhikiState:
+    held: list[str], floors: str = "этаж 5", balls: str = "шар 3", rest: str = "этаж 0, этаж 0, этаж 0, этаж 0", **more: Any
+) -> Etazhiki:
     """Set a table at which player 1 is to move: hands, the two piles (as many cards as named), the stock from the top."""
-    options = {"players": len(hands), "level": more.get("level", FULL), "stars": more.get("stars", 0)}
-    seed = next(seed for seed in range(1, 100) if first_player(seed, len(hands)) == 0)
+    options = {"players": len(held), "level": more.get("level", FULL), "stars": more.get("stars", 0)}
+    seed = next(seed for seed in range(1, 100) if first_by_lot(seed, len(held)) == 0)
     state = GAME.deal(seed, options, more.get("readings"))
-    assert isinstance(state, EtazhikiState)
-    state.hands = [sorted(read_cards(hand, "hands")) for hand in hands]
-    state.piles = [read_cards(top, "top"), read_cards(ball, "ball")]
-    state.stock = read_cards(stock, "stock")[::-1]
-    state.events.clear()
+    centre = [read_kinds(floors, "top"), read_kinds(balls, "ball")]
+    lay_out(state, [read_kinds(hand, "hands") for hand in held], centre, read_kinds(rest, "stock")[::-1])
+    state.log.clear()
     return state
 
 
-def play(state: EtazhikiState, *actions: str) -> EtazhikiState:
+def play(state: Etazhiki, *actions: str) -> Etazhiki:
     for action in actions:
         state.apply(action)
     return state
 
 
-def hand(state: EtazhikiState, seat: int) -> str:
-    return ", ".join(TEXTS[card] for card in state.hands[seat])
+def hand(state: Etazhiki, seat: int) -> str:
+    return ", ".join(TEXTS[kind] for kind in hands(state)[seat])
 
 
-def refusal(state: EtazhikiState, action: str, seat: int | None = None) -> tuple[str, tuple[str, ...]]:
+def refusal(state: Etazhiki, action: str, seat: int | None = None) -> tuple[str, tuple[str, ...]]:
     with pytest.raises(IllegalAction) as refused:
         state.apply(action, seat)
     return refused.value.text, refused.value.cites
 
 
-def told(state: EtazhikiState) -> list[tuple[int | None, str, tuple[str, ...]]]:
-    return [(event.seat, event.text, event.cites) for event in state.events]
+def told(state: Etazhiki) -> list[tuple[int | None, str, tuple[str, ...]]]:
+    return [(event.seat, event.text, event.cites) for event in state.log]
 
 
 PLAIN = "этаж 4, этаж 6"
@@ -67,7 +65,7 @@ def test_the_turn_of_the_book_is_laid_card_by_card() -> None:
         (0, "кладёт [6]: 9 − 3 = 6", ("etazhiki.full.place.2",)),
         (0, "кладёт [3]: 6 − 3 = 3", ("etazhiki.full.place.2",)),
     ]
-    assert (state.laid, state.balls_laid, state.to_move) == (5, 1, 0)
+    assert (state.open.laid, state.open.balls_laid, state.to_move) == (5, 1, 0)
     assert play(state, "end").to_move == 1
 
 
@@ -88,7 +86,7 @@ def test_a_ball_that_leaves_no_floor_to_lay_is_refused_until_a_floor_is_down() -
     state = table(["этаж 8, этаж 1, шар 1", PLAIN])
     assert refusal(state, "play шар 1") == ("После этого шара не подойдёт ни один ваш этаж", ("etazhiki.h5",))
     play(state, "play этаж 8", "play шар 1")
-    assert state.ball == read_cards("шар 1", "")[0]
+    assert ball(state) == read_kinds("шар 1", "")[0]
 
 
 def test_after_a_ball_one_may_neither_draw_nor_pass() -> None:
@@ -98,7 +96,7 @@ def test_after_a_ball_one_may_neither_draw_nor_pass() -> None:
 
 
 def test_who_cannot_move_draws_two_and_tries_again() -> None:
-    state = table(["этаж 4, этаж 0", PLAIN], stock="этаж 8, шар 4, этаж 1")
+    state = table(["этаж 4, этаж 0", PLAIN], rest="этаж 8, шар 4, этаж 1")
     assert state.legal() == ["draw"]
     assert refusal(state, "pass") == ("Сначала возьмите две карты и попробуйте сходить", ("etazhiki.full.turn.2",))
     play(state, "draw")
@@ -120,7 +118,7 @@ def test_a_player_who_could_move_only_after_a_ball_of_his_own_is_able() -> None:
 
 
 def test_without_floors_all_balls_are_laid_and_a_star_is_won() -> None:
-    state = table(["этаж 8, шар 1, шар чётные", PLAIN], stock=", ".join(["этаж 1"] * 8))
+    state = table(["этаж 8, шар 1, шар чётные", PLAIN], rest=", ".join(["этаж 1"] * 8))
     play(state, "play этаж 8")
     assert refusal(state, "end") == ("Этажей не осталось: выложите и все шары", ("etazhiki.full.place.5",))
     play(state, "play шар чётные", "play шар 1")
@@ -129,16 +127,16 @@ def test_without_floors_all_balls_are_laid_and_a_star_is_won() -> None:
         (0, "кладёт шар 1", ("etazhiki.full.place.5",)),
         (0, "рука пуста: звезда, всего 1", ("etazhiki.full.end.1",)),
     ]
-    assert state.stars == [1, 0] and len(state.hands[0]) == 6 and state.to_move == 1
+    assert all_stars(state) == [1, 0] and len(hands(state)[0]) == 6 and state.to_move == 1
 
 
 @pytest.mark.parametrize(("players", "needed"), [(2, 5), (3, 5), (4, 3), (5, 3)])
 def test_the_number_of_stars_depends_on_the_players(players: int, needed: int) -> None:
-    state = table(["этаж 8"] + [PLAIN] * (players - 1), stock=", ".join(["этаж 1"] * 8))
-    assert state.target == needed
-    state.stars[0] = needed - 1
+    state = table(["этаж 8"] + [PLAIN] * (players - 1), rest=", ".join(["этаж 1"] * 8))
+    assert state.open.target == needed
+    state.sheet.totals["stars", 0] = needed - 1
     play(state, "play этаж 8")
-    assert state.done and state.winner == 0 and state.hands[0] == []
+    assert state.done and state.open.winner == 0 and hands(state)[0] == []
     score = state.score()
     assert [(item.side, item.amount, item.text, item.cites) for item in score.items] == [
         ("Игрок 1", needed, "Звёзды за пустую руку", ("etazhiki.full.end.1",)),
@@ -156,40 +154,40 @@ def test_stars_may_be_agreed_on() -> None:
 
 
 def test_an_empty_stock_is_made_of_the_piles_but_their_tops() -> None:
-    state = table(["этаж 4, этаж 0", PLAIN], "этаж 1, этаж 2, этаж 5", "шар 1, шар 3", stock="")
+    state = table(["этаж 4, этаж 0", PLAIN], "этаж 1, этаж 2, этаж 5", "шар 1, шар 3", rest="")
     play(state, "draw")
-    assert sorted(hand(state, 0).split(", ")) != ["этаж 0", "этаж 4"] and len(state.hands[0]) == 4
-    assert [len(pile) for pile in state.piles] == [1, 1] and len(state.stock) == 1
-    assert (state.top, TEXTS[state.ball]) == (5, "шар 3")
+    assert sorted(hand(state, 0).split(", ")) != ["этаж 0", "этаж 4"] and len(hands(state)[0]) == 4
+    assert [len(pile) for pile in piles(state)] == [1, 1] and len(stock(state)) == 1
+    assert (top(state), TEXTS[ball(state)]) == (5, "шар 3")
     assert told(state)[0] == (None, "Колода вышла: карт вернулось 3", ("etazhiki.full.turn.3", "etazhiki.h4"))
 
 
 def test_where_nothing_is_left_one_draws_what_there_is() -> None:
-    state = table(["этаж 4, этаж 0", PLAIN], stock="этаж 9")
+    state = table(["этаж 4, этаж 0", PLAIN], rest="этаж 9")
     play(state, "draw")
-    assert len(state.hands[0]) == 3 and told(state)[-1] == (0, "добирает 1\u00a0карту", ("etazhiki.full.turn.2",))
+    assert len(hands(state)[0]) == 3 and told(state)[-1] == (0, "добирает 1\u00a0карту", ("etazhiki.full.turn.2",))
 
 
 def test_when_all_pass_and_nothing_is_left_most_stars_win_then_fewest_cards() -> None:
-    state = table(["этаж 4, этаж 0", "этаж 4, этаж 6, этаж 9"], stock="")
+    state = table(["этаж 4, этаж 0", "этаж 4, этаж 6, этаж 9"], rest="")
     play(state, "draw", "pass", "draw", "pass")
-    assert state.done and state.winner == 0
+    assert state.done and state.open.winner == 0
     assert told(state)[-2] == (None, "Все спасовали, а брать нечего: партия окончена", ("etazhiki.h11",))
     assert state.score().items[-1].cites == ("etazhiki.h11",) and state.score().grade == "house"
-    state = table(["этаж 4, этаж 0", "этаж 4, этаж 6, этаж 9"], stock="")
-    state.stars = [0, 1]
-    assert play(state, "draw", "pass", "draw", "pass").winner == 1
+    state = table(["этаж 4, этаж 0", "этаж 4, этаж 6, этаж 9"], rest="")
+    state.sheet.totals["stars", 1] = 1
+    assert play(state, "draw", "pass", "draw", "pass").open.winner == 1
 
 
 def test_a_player_who_only_skipped_has_not_passed() -> None:
-    state = table(["этаж 8, шар пропуск, этаж 0", PLAIN, PLAIN], stock="")
+    state = table(["этаж 8, шар пропуск, этаж 0", PLAIN, PLAIN], rest="")
     play(state, "play этаж 8", "play шар пропуск", "end", "draw", "pass", "draw", "pass")
-    assert not state.done and state.to_move == 1 and state.able(), "and may yet move"
+    assert not state.done and state.to_move == 1 and able(state), "and may yet move"
 
 
 def test_equal_stars_and_cards_are_a_draw() -> None:
-    state = play(table(["этаж 4, этаж 0", "этаж 4, этаж 6"], stock=""), "draw", "pass", "draw", "pass")
-    assert state.done and state.winner is None
+    state = play(table(["этаж 4, этаж 0", "этаж 4, этаж 6"], rest=""), "draw", "pass", "draw", "pass")
+    assert state.done and state.open.winner < 0
     assert state.score().summary == "Ничья: равны и звёзды, и карты."
 
 
@@ -199,7 +197,7 @@ def test_equal_stars_and_cards_are_a_draw() -> None:
 def test_a_night_floor_is_laid_in_turn_like_any_other() -> None:
     state = table(["ночь 8, этаж 0", PLAIN])
     assert GAME.judge(state, "play ночь 8").cites == ("etazhiki.spec.night.1",)
-    assert play(state, "play ночь 8").top == 8
+    assert top(play(state, "play ночь 8")) == 8
 
 
 def test_before_the_first_card_the_turn_may_be_intercepted_and_order_goes_on_from_there() -> None:
@@ -212,7 +210,7 @@ def test_before_the_first_card_the_turn_may_be_intercepted_and_order_goes_on_fro
         (2, "перехватывает ход у {0?вас|игрока 1|игрока 1}", ("etazhiki.spec.night.2", "etazhiki.h9")),
         (2, "кладёт ночной этаж [2]: 5 − 3 = 2", ("etazhiki.full.place.2",)),
     ]
-    assert (state.to_move, state.laid, hand(state, 0)) == (2, 1, "этаж 1, этаж 8")
+    assert (state.to_move, state.open.laid, hand(state, 0)) == (2, 1, "этаж 1, этаж 8")
     assert play(state, "end").to_move == 3
 
 
@@ -227,7 +225,7 @@ def test_after_each_card_the_turn_may_be_intercepted() -> None:
 
 
 def test_after_drawing_nobody_intercepts_until_a_card_is_laid() -> None:
-    state = table(["этаж 4, этаж 0", "ночь 8, этаж 3"], stock="этаж 5, этаж 5")
+    state = table(["этаж 4, этаж 0", "ночь 8, этаж 3"], rest="этаж 5, этаж 5")
     assert state.may_act() == (1, 0)
     play(state, "draw")
     assert state.may_act() == (0,)
@@ -241,7 +239,7 @@ def test_the_nearest_clockwise_is_asked_first_and_his_wait_passes_the_question_o
     assert state.may_act() == (1, 3, 0)
     state.apply("wait", 1)
     assert state.may_act() == (3, 0) and state.actions == ["1: wait"]
-    assert state.events == []
+    assert state.log == []
     text = "Сейчас перехватить нельзя: ждите следующей карты или нового хода"
     assert refusal(state, "intercept ночь 2", 1) == (text, ("etazhiki.h7",))
     state.apply("wait", 3)
@@ -260,7 +258,7 @@ def test_an_intercepted_turn_may_be_intercepted_again() -> None:
     state.apply("intercept ночь 2", 1)
     assert state.to_move == 1 and state.may_act() == (0, 1)
     state.apply("intercept ночь 2", 0)
-    assert (state.to_move, state.laid) == (0, 1)
+    assert (state.to_move, state.open.laid) == (0, 1)
 
 
 def test_who_has_laid_his_last_floor_cannot_be_intercepted() -> None:
@@ -271,23 +269,23 @@ def test_who_has_laid_his_last_floor_cannot_be_intercepted() -> None:
 
 
 def test_a_hand_emptied_by_intercepting_wins_a_star() -> None:
-    state = table(["этаж 8, этаж 1", "ночь 2"], stock=", ".join(["этаж 1"] * 8))
+    state = table(["этаж 8, этаж 1", "ночь 2"], rest=", ".join(["этаж 1"] * 8))
     state.apply("intercept ночь 2", 1)
-    assert state.stars == [0, 1] and state.to_move == 0
+    assert all_stars(state) == [0, 1] and state.to_move == 0
 
 
 # Special balls
 
 
 def test_near_parity_and_skip_decide_what_fits() -> None:
-    for ball, fits in (
+    for upon, fits in (
         ("шар ближайшие", "34567"),
         ("шар чётные", "024568"),
         ("шар нечётные", "13579"),
         ("шар пропуск", "5"),
         ("шар 3", "258"),
     ):
-        state = table([", ".join(f"этаж {number}" for number in range(10)), PLAIN], "этаж 5", ball)
+        state = table([", ".join(f"этаж {number}" for number in range(10)), PLAIN], "этаж 5", upon)
         assert "".join(action[-1] for action in state.legal() if action.startswith("play")) == fits
 
 
@@ -295,7 +293,7 @@ def test_skip_left_on_top_makes_the_next_draw_two_and_skip_at_once() -> None:
     state = table(["этаж 8, шар пропуск, этаж 0", "ночь 8, этаж 1", PLAIN])
     play(state, "play этаж 8", "play шар пропуск", "end")
     assert told(state)[-1] == (1, "берёт карт: 2 и пропускает ход", ("etazhiki.spec.skip.1",))
-    assert state.to_move == 2 and len(state.hands[1]) == 4
+    assert state.to_move == 2 and len(hands(state)[1]) == 4
     assert state.may_act() == (1, 2), "the one who skipped may intercept the turn that follows"
     play(state, "draw", "pass")
     assert state.to_move == 0, "the same ball makes nobody skip again"
@@ -326,8 +324,7 @@ def test_the_middle_game_has_no_night_floors_and_no_interception() -> None:
     state = table(["этаж 8, этаж 1", "этаж 2, этаж 0"], level=MIDDLE)
     assert refusal(state, "intercept этаж 2", 1) == ("По средним правилам ход не перехватывают", ("etazhiki.mid.3",))
     whole = GAME.deal(1, {"level": MIDDLE, "players": 2})
-    assert isinstance(whole, EtazhikiState)
-    cards = [*whole.stock, *whole.piles[0], *whole.piles[1], *whole.hands[0], *whole.hands[1]]
+    cards = [*stock(whole), *(card for lie in (*piles(whole), *hands(whole)) for card in lie)]
     assert len(cards) == 63 and not any(TEXTS[card].startswith("ночь") for card in cards)
 
 
@@ -365,14 +362,14 @@ def test_the_button_of_the_second_stack_names_the_rule_of_that_stack() -> None:
 
 def test_a_pass_of_the_beginners_game_draws_two_and_ends_the_turn() -> None:
     state = play(table(["этаж 7, этаж 1", PLAIN], "этаж 4", "этаж 8", level=BEGINNER), "pass")
-    assert len(state.hands[0]) == 4 and state.to_move == 1
+    assert len(hands(state)[0]) == 4 and state.to_move == 1
     assert told(state) == [(0, "пас, берёт карт: 2", ("etazhiki.beg.5",))]
 
 
 def test_an_empty_hand_wins_a_star_in_the_beginners_game_too() -> None:
-    state = table(["этаж 7", PLAIN], "этаж 4", "этаж 8", stock=", ".join(["этаж 1"] * 8), level=BEGINNER)
+    state = table(["этаж 7", PLAIN], "этаж 4", "этаж 8", rest=", ".join(["этаж 1"] * 8), level=BEGINNER)
     play(state, "play этаж 7 on 2")
-    assert told(state)[-1] == (0, "рука пуста: звезда, всего 1", ("etazhiki.beg.7",)) and len(state.hands[0]) == 6
+    assert told(state)[-1] == (0, "рука пуста: звезда, всего 1", ("etazhiki.beg.7",)) and len(hands(state)[0]) == 6
 
 
 # Readings: each changes something
@@ -408,9 +405,9 @@ def test_reading_skip_again_makes_everybody_skip_until_it_is_covered() -> None:
 @pytest.mark.parametrize(("choice", "mover"), [("yes", 2), ("no", 1)])
 def test_reading_skip_winner_spares_the_next_after_a_star(choice: str, mover: int) -> None:
     stock = ", ".join(["этаж 1"] * 9)
-    state = table(["этаж 8, шар пропуск", PLAIN, PLAIN], stock=stock, readings=read(skip_winner=choice))
+    state = table(["этаж 8, шар пропуск", PLAIN, PLAIN], rest=stock, readings=read(skip_winner=choice))
     play(state, "play этаж 8", "play шар пропуск")
-    assert state.stars[0] == 1 and state.to_move == mover
+    assert all_stars(state)[0] == 1 and state.to_move == mover
 
 
 def test_reading_blue_in_mid_takes_six_balls_out() -> None:
@@ -430,8 +427,8 @@ def test_reading_nine_up_leaves_nine_without_an_upper_neighbour() -> None:
 
 
 def test_reading_beg_target_takes_three_stars_for_all() -> None:
-    assert table([PLAIN, PLAIN], "этаж 1", "этаж 1", level=BEGINNER).target == 5
-    assert table([PLAIN, PLAIN], "этаж 1", "этаж 1", level=BEGINNER, readings=read(beg_target="agreed")).target == 3
+    assert table([PLAIN, PLAIN], "этаж 1", "этаж 1", level=BEGINNER).open.target == 5
+    assert table([PLAIN, PLAIN], "этаж 1", "этаж 1", level=BEGINNER, readings=read(beg_target="agreed")).open.target == 3
 
 
 # The deal and the deck
@@ -440,19 +437,17 @@ def test_reading_beg_target_takes_three_stars_for_all() -> None:
 def test_a_hand_of_balls_alone_is_redealt() -> None:
     balls = "шар 1, шар 1, шар 1, шар 2, шар 2, шар 2"
     state = GAME.deal(1, {"players": 2}, cards=balls)
-    assert isinstance(state, EtazhikiState)
-    assert all(any(card < 20 for card in hand_) for hand_ in state.hands)
-    assert state.shuffles > 1
+    assert all(any(card < 20 for card in hand_) for hand_ in hands(state))
+    assert state.open.shuffles > 1
 
 
 def test_an_unfit_first_card_goes_back_and_the_centre_opens_with_floor_and_numbered_ball() -> None:
-    hands = "этаж 1, этаж 1, этаж 1, этаж 2, этаж 2, этаж 2, этаж 3, этаж 3, этаж 3, этаж 4, этаж 4, этаж 4"
+    held = "этаж 1, этаж 1, этаж 1, этаж 2, этаж 2, этаж 2, этаж 3, этаж 3, этаж 3, этаж 4, этаж 4, этаж 4"
     for seed in range(1, 20):
-        state = GAME.deal(seed, {"players": 2}, cards=f"{hands}, шар пропуск")
-        assert isinstance(state, EtazhikiState)
-        assert state.piles[0][-1] < 20 < state.piles[1][-1] < 30
-        assert read_cards("шар пропуск", "")[0] in state.stock
-        assert sum(map(len, [*state.hands, *state.piles, state.stock])) == 73
+        state = GAME.deal(seed, {"players": 2}, cards=f"{held}, шар пропуск")
+        assert piles(state)[0][-1] < 20 < piles(state)[1][-1] < 30
+        assert read_kinds("шар пропуск", "")[0] in stock(state)
+        assert sum(map(len, [*hands(state), *piles(state), stock(state)])) == 73
 
 
 @pytest.mark.parametrize("players", range(2, 6))
@@ -473,9 +468,8 @@ def test_a_deck_that_passes_is_dealt_in_every_order(level: str, players: int) ->
     shuffles = set()
     for seed in range(1, 60):
         state = GAME.deal(seed, options)
-        assert isinstance(state, EtazhikiState)
-        assert state.piles[1] == [BALL + 1]
-        shuffles.add(state.shuffles)
+        assert piles(state)[1] == [BALL + 1]
+        shuffles.add(state.open.shuffles)
     assert max(shuffles) > 10
 
 

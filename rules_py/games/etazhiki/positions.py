@@ -1,25 +1,28 @@
-"""«Этажики»: setting up a position in which an action is tried."""
+"""«Этажики»: the words of positions; cards that are not named stay unknown."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import count
 from typing import Any
 
 from ...frame.errors import InputError
 from ...frame.params import Flag, Int, Ints, OneOf, Text
 from ...frame.russian import counted
-from .options import BALL, BEGINNER, CARD_OF, HAND, LEVEL, PLAYERS, UNKNOWN, read_cards
-from .play import EtazhikiState
+from .phases import PHASES
+from .rules import BALL, BEGINNER, CARD_OF, HAND, LEVEL, PLAYERS, UNKNOWN, card_of, read_kinds
+from .state import PILES, M, offset, only_balls_left
 
-TURN, OPENING = "ход", "открытие"
 _NONE = -1
 _ANY = "?"
+_TITLES = {PHASES[name].title: name for name in ("turn", "opening")}
 
 PARAMS = (
     LEVEL,
     PLAYERS,
     Int(name="turn", label="Чья очередь", low=1, high=PLAYERS.high, default=1),
     Int(name="who", label="Кто пробует", low=0, high=PLAYERS.high, default=0),
-    OneOf(name="phase", label="Что происходит", default=TURN, choices=((TURN, TURN), (OPENING, OPENING))),
+    OneOf(name="phase", label="Что происходит", default="ход", choices=tuple((title, title) for title in _TITLES)),
     Int(name="top", label="Открытый этаж", low=_NONE, high=9, default=_NONE, hint="−1 — ещё не открыт."),
     Text(name="ball", label="Верхний шар", default=""),
     Ints(name="tops", label="Верхние этажи двух стопок", low=0, high=9, most=2, default=()),
@@ -35,37 +38,50 @@ PARAMS = (
 )
 
 
-def set_up(state: EtazhikiState, values: dict[str, Any]) -> None:
-    """Turn a fresh match into the position that the values describe."""
+class _Copies:
+    """Gives cards by their kinds, every copy once."""
+
+    def __init__(self) -> None:
+        self.given: dict[int, count[int]] = {}
+
+    def of(self, kinds: Sequence[int]) -> list[int]:
+        """Return a card of each kind."""
+        return [card_of(kind, next(self.given.setdefault(kind, count()))) for kind in kinds]
+
+
+def poses(match: M, values: dict[str, Any]) -> tuple[str, int]:
+    """Set up the position that the values describe; return its phase and who tries."""
     for name in ("turn", "who", "claims"):
         numbers = values[name] if name == "claims" else (values[name],)
-        if max(numbers, default=0) > state.players:
-            raise InputError(
-                f"За столом {counted(state.players, 'игрок', 'игрока', 'игроков')}: игрока {max(numbers)} нет", name
-            )
-    state.posed = True
-    state.events = []
+        if max(numbers, default=0) > match.players:
+            text = f"За столом {counted(match.players, 'игрок', 'игрока', 'игроков')}: игрока {max(numbers)} нет"
+            raise InputError(text, name)
+    state = match.open
     state.active = values["turn"] - 1
-    state.asked_by = (values["who"] or values["turn"]) - 1
-    state.opening = values["phase"] == OPENING
-    state.piles = _piles(state, values)
-    state.stock = [UNKNOWN] * values["deck"]
+    asker = (values["who"] or values["turn"]) - 1
+    phase = _TITLES[values["phase"]]
+    copies = _Copies()
+    for place, kinds in zip(PILES, _piles(match, values, phase), strict=True):
+        match.cards[place.name][0][:] = copies.of(kinds)
+    match.cards["stock"][0][:] = copies.of([UNKNOWN] * values["deck"])
     state.laid, state.balls_laid = values["laid"], values["balls_laid"]
     state.drawn, state.skipping = values["drawn"], values["skipping"]
     fresh = values["just_played"] or not (state.laid or state.balls_laid or state.drawn)
-    state.window = fresh and not state.opening
-    state.answered = 0
-    state.claims = tuple(sorted((number - 1 for number in values["claims"]), key=state.offset))
-    state.hands = [[UNKNOWN] * HAND for _ in range(state.players)]
-    if values["active_hand"].strip() != _ANY:
-        state.hands[state.active] = sorted(read_cards(values["active_hand"], "active_hand"))
-    if values["hand"].strip() != _ANY:
-        state.hands[state.asked_by] = sorted(read_cards(values["hand"], "hand"))
+    state.window = fresh and phase != "opening"
+    state.claims = tuple(sorted((number - 1 for number in values["claims"]), key=lambda seat: offset(match, seat)))
+    hands = [[UNKNOWN] * HAND for _ in range(match.players)]
+    for name, seat in (("active_hand", state.active), ("hand", asker)):
+        if values[name].strip() != _ANY:
+            hands[seat] = read_kinds(values[name], name)
+    for seat, kinds in enumerate(hands):
+        match.cards["hand"][seat][:] = sorted(copies.of(kinds))
+    state.only_balls = only_balls_left(match)
+    return phase, asker
 
 
-def _piles(state: EtazhikiState, values: dict[str, Any]) -> list[list[int]]:
+def _piles(match: M, values: dict[str, Any], phase: str) -> list[list[int]]:
     """Return the two piles of the centre."""
-    if state.level == BEGINNER:
+    if match.open.level == BEGINNER:
         if len(values["tops"]) != 2:
             raise InputError("Верхние этажи: в начальной игре две стопки, назовите два числа", "tops", ("etazhiki.beg.2",))
         return [[number] for number in values["tops"]]
@@ -74,6 +90,6 @@ def _piles(state: EtazhikiState, values: dict[str, Any]) -> list[list[int]]:
     if values["ball"].strip() and CARD_OF.get(name, 0) < BALL:
         raise InputError(f"Верхний шар: «{values['ball'][:20]}» — такого шара нет", "ball")
     balls = [CARD_OF[name]] if values["ball"].strip() else []
-    if not state.opening and not (floors and balls):
+    if phase != "opening" and not (floors and balls):
         raise InputError("Положение: назовите открытые этаж и шар", "ball" if floors else "top", ("etazhiki.full.setup.3",))
     return [floors, balls]

@@ -1,25 +1,31 @@
-"""«Этажики»: cards, the sample deck, options and readings."""
+"""«Этажики»: cards, the sample deck, options, numbers as data; what a reading decides hangs on it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
+from ...frame.bound import by, rule
 from ...frame.cites import implements
 from ...frame.errors import InputError
 from ...frame.params import Int, Ints, OneOf
-from ...frame.readings import Chosen
+from ...frame.places import Kit
 from ...frame.russian import counted
-from .readings import BEG_TARGET, BLUE_IN_MID
 
 FULL, MIDDLE, BEGINNER = "полные", "средние", "начальные"
 
-# A card is a number: its kind. Copies of a kind are alike.
+# A kind of card is a number; copies of a kind are alike.
 DAY, NIGHT, BALL = 0, 10, 20
 """Day floors 0–9, night floors 10–19, numbered balls 21–29."""
 NEAR, EVEN, ODD, SKIP = 30, 31, 32, 33
-UNKNOWN = -1
+UNKNOWN = 34
 """Stands in a position for a card of a hand that nobody knows."""
+COPIES = 32
+"""So many copies of a kind a box may hold: a card is its kind times this, and which copy it is."""
+MOST_UNKNOWN = 240
+"""So many cards of a position may be unknown."""
 SPECIAL_NAMES = {NEAR: "ближайшие", EVEN: "чётные", ODD: "нечётные", SKIP: "пропуск"}
 TEXTS: dict[int, str] = {
     **{DAY + number: f"этаж {number}" for number in range(10)},
@@ -41,6 +47,27 @@ DRAW = 2
 MOST_IN_MIDDLE = 3
 """At the middle level nobody adds or takes away more than three (etazhiki.mid.1)."""
 LEAST_AGES = {BEGINNER: 4, MIDDLE: 6, FULL: 8}
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What the leaflet fixes, and what it leaves to a reading."""
+
+    hand: int = rule(HAND, "etazhiki.full.setup.2")
+    draw_freely: bool = rule(by("etazhiki.draw-by-choice", unable=False, choice=True), "etazhiki.full.turn.2")
+    """Two cards may be drawn by one who could move."""
+    near_wraps: bool = rule(by("etazhiki.near-wrap", yes=True, no=False), "etazhiki.spec.near")
+    """The nearest floors are counted over the edge."""
+    parity_same: bool = rule(by("etazhiki.parity-same", yes=True, no=False), "etazhiki.spec.parity")
+    """Under a ball of the other parity the same number fits all the same."""
+    skips_each: bool = rule(by("etazhiki.skip-again", once=False, each=True), "etazhiki.spec.skip.1")
+    """A «пропуск хода» that nobody covered makes somebody skip at every end of a turn."""
+    skips_after_star: bool = rule(by("etazhiki.skip-winner", yes=True, no=False), "etazhiki.spec.skip.1")
+    blue_in_middle: bool = rule(by("etazhiki.blue-in-mid", yes=True, no=False), "etazhiki.mid.2")
+    nine_up: bool = rule(by("etazhiki.nine-up", yes=True, no=False), "etazhiki.beg.6")
+    """In the beginner's game [0] is next above [9]."""
+    beginner_stars: int = rule(by("etazhiki.beg-target", same=0, agreed=3), "etazhiki.beg.7", "etazhiki.full.end.2")
+    """How many stars win in the beginner's game; nought: as many as in the others."""
 
 
 def is_floor(card: int) -> bool:
@@ -96,7 +123,7 @@ DECK_OPTIONS = (DAY_FLOORS, NIGHT_FLOORS, PLAIN_BALLS, RED_BALLS, BLUE_BALLS, SP
 
 
 @implements("etazhiki.h1", "etazhiki.full.setup.1", "etazhiki.mid.1", "etazhiki.mid.2", "etazhiki.mid.3", "etazhiki.beg.2")
-def deck_counts(level: str, options: Mapping[str, Any], readings: Chosen) -> dict[int, int]:
+def deck_counts(rules: Any, level: str, options: Mapping[str, Any]) -> dict[int, int]:
     """Return how many copies of each card are played with at a level."""
     counts = {DAY + number: count for number, count in enumerate(options["day"])}
     if level == BEGINNER:
@@ -105,7 +132,7 @@ def deck_counts(level: str, options: Mapping[str, Any], readings: Chosen) -> dic
     if level == FULL:
         counts.update({NIGHT + number: count for number, count in enumerate(options["night"])})
         balls = [plain + red for plain, red in zip(balls, options["red"], strict=True)]
-    elif readings[BLUE_IN_MID] == "yes":
+    elif rules.blue_in_middle:
         balls = [plain + blue for plain, blue in zip(balls, options["blue"], strict=True)]
     counts.update({BALL + number: count for number, count in enumerate(balls, 1)})
     counts.update({NEAR + place: count for place, count in enumerate(options["special"])})
@@ -139,14 +166,13 @@ def check_deck(counts: Mapping[int, int], level: str, players: int) -> None:
 
 
 @implements("etazhiki.full.end.2", "etazhiki.intro")
-def stars_needed(players: int, level: str, readings: Chosen) -> int:
+def stars_needed(rules: Any, players: int, level: str) -> int:
     """Return how many stars win: five for two or three players, three for four or five."""
-    if level == BEGINNER and readings[BEG_TARGET] == "agreed":
-        return 3
-    return 5 if players <= 3 else 3
+    agreed: int = rules.beginner_stars if level == BEGINNER else 0
+    return agreed or (5 if players <= 3 else 3)
 
 
-def read_cards(text: str, field: str, most: int = 80) -> list[int]:
+def read_kinds(text: str, field: str, most: int = 80) -> list[int]:
     """Read cards separated by commas: «этаж 5, шар 3, ночь 1»."""
     found: list[int] = []
     for word in text.split(",") if text.strip() else ():
@@ -158,3 +184,53 @@ def read_cards(text: str, field: str, most: int = 80) -> list[int]:
     if len(found) > most:
         raise InputError(f"Карт не больше {most}, названо {len(found)}", field)
     return found
+
+
+# The pack
+
+
+@dataclass(frozen=True, slots=True)
+class Box(Kit):
+    """All cards that there may be, and those that are played with."""
+
+    deck: tuple[int, ...] = ()
+
+
+def _face(kind: int) -> tuple[str, str, str, str]:
+    """Return title, value, tone and icon of a kind."""
+    if is_night(kind):
+        return "ночь", str(kind - NIGHT), "dark", "night"
+    if is_floor(kind):
+        return "этаж", str(kind), "gold", "floor"
+    if kind in SPECIAL_NAMES:
+        return SPECIAL_NAMES[kind], SPECIAL_VALUES[kind], "violet", "ball"
+    return "шар", str(kind - BALL), "blue", "ball"
+
+
+SPECIAL_VALUES = {NEAR: "±2", EVEN: "чёт", ODD: "нечет", SKIP: "стоп"}
+_KINDS = (*(kind for kind in range(UNKNOWN) for _ in range(COPIES)), *[UNKNOWN] * MOST_UNKNOWN)
+_WORDS = tuple(TEXTS.get(kind, "?") for kind in _KINDS)
+_SPOKEN = tuple(spoken(kind) if kind in TEXTS else "?" for kind in _KINDS)
+_FACES = tuple(_face(kind) if kind in TEXTS else ("?", "", "", "") for kind in _KINDS)
+
+
+@lru_cache(maxsize=64)
+def box(counts: tuple[tuple[int, int], ...]) -> Box:
+    """Return the cards of a deck of so many copies of each kind."""
+    deck = tuple(card_of(kind, copy) for kind, count in counts for copy in range(count))
+    return Box(_WORDS, _SPOKEN, _FACES, blank="?", deck=deck)
+
+
+def card_of(kind: int, copy: int = 0) -> int:
+    """Return a card by its kind and copy."""
+    return kind * COPIES + copy
+
+
+def kind_of(card: int) -> int:
+    """Return the kind of a card."""
+    return min(card // COPIES, UNKNOWN)
+
+
+def kinds_of(cards: Sequence[int]) -> list[int]:
+    """Return the kinds of some cards."""
+    return [min(card // COPIES, UNKNOWN) for card in cards]
