@@ -78,7 +78,8 @@ def test_the_open_table_does_not_depend_on_any_hand_nor_on_the_stock(seed: int, 
 
 
 def of_all(text: str, seat: int) -> str:
-    """Turn what the log says to a player into what it says of him: «Вы берёте карту» into «Игрок 1: берёт карту»."""
+    """Turn what the log says to a player into what it says of him: «Вы берёте карту» into «Игрок 1 берёт карту»."""
+    text = text.replace("начинаете вы", f"начинает игрок {seat + 1}").replace("ход у вас", f"ход у игрока {seat + 1}")
     name, _, said = text.partition(" ")
     if name == "Вы:":
         return f"Игрок {seat + 1}: {said}"
@@ -88,7 +89,7 @@ def of_all(text: str, seat: int) -> str:
     bare = verb.rstrip(":")
     assert bare.endswith(("тесь", "те")), text
     third = f"{bare[:-3]}ся" if bare.endswith("тесь") else bare[:-1]
-    return f"Игрок {seat + 1}: {third}{verb[len(bare) :]}{space}{rest}"
+    return f"Игрок {seat + 1} {third}{verb[len(bare) :]}{space}{rest}"
 
 
 @pytest.mark.parametrize("game", [VERYU, ETAZHIKI], ids=["veryu", "etazhiki"])
