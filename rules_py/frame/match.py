@@ -462,7 +462,6 @@ class Match(State, Generic[Open]):
         move, turn = self._offered(action, seat) or self.read(action, seat)
         prompt = turn.prompt
         self._legal.clear()
-        self.at += 1
         if move.aside:
             move.do(turn)
         elif prompt.mode is Mode.TURN:
@@ -476,6 +475,7 @@ class Match(State, Generic[Open]):
             else:
                 move.do(turn)
         self._settle()
+        self.at += 1  # what is told on the way belongs to the step that begins before the action
 
     def _offered(self, action: str, seat: int) -> tuple[Move, Turn] | None:
         """Return the move of one card that was offered at this moment: masks have decided, it is not read again."""

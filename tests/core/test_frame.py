@@ -144,6 +144,16 @@ def test_a_match_of_clones_goes_its_own_way(game):
     assert before.view(0).cards == game.deal(9).view(0).cards
 
 
+def test_a_line_of_the_log_belongs_to_the_step_before_its_action(game):
+    """The page shows the table after a line by going one step further, and asks a bot why at the step itself."""
+    match = game.deal(5)
+    told = len(match.log)
+    for _ in steps(match, Generator(5), 60):
+        assert {event.step for event in match.log[told:]} <= {len(match.actions) - 1}
+        told = len(match.log)
+    assert told
+
+
 def test_whoever_is_asked_has_something_to_do(game):
     for match in begun(game, 13):
         for _ in steps(match, Generator(13), 200):
