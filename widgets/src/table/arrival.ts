@@ -3,6 +3,7 @@ import { core } from "../core/rpc";
 import type { Reply } from "../core/requests";
 import type { GameEntry, Json } from "../core/types";
 import { readDeckLink } from "../deck/link";
+import { currentDeck } from "../deck/own";
 import { LinkError } from "../link/bytes";
 import { isTableLink, readTableLink, tableLink } from "../link/codec";
 import { copy } from "../ui/copy";
@@ -35,8 +36,17 @@ async function take(match: Match, seat: number, sending: number): Promise<void> 
   }
 }
 
+/** A deck was made up for this table, or the owner's deck of this device is to be played, or the sample again: deal from it, once. */
+export async function takeDeck(match: Match, play: (options: Record<string, Json>) => Promise<string>): Promise<void> {
+  const { hash } = location;
+  const options = hash.startsWith("#k=") ? await deckOptions(match.game, hash) : { deck: currentDeck(match.game)?.id ?? "" };
+  history.replaceState(history.state, "", location.pathname + location.search);
+  const wrong = options ? await play(options) : "";
+  if (wrong) match.fail(wrong);
+}
+
 /** The options of a deck that the address carries; null where it is meant for another game. */
-export async function deckOptions(game: string, hash: string): Promise<Record<string, Json> | null> {
+async function deckOptions(game: string, hash: string): Promise<Record<string, Json> | null> {
   const reply: Reply<{ games: GameEntry[] }> = await core.ask({ do: "games", game });
   const found = reply.ok ? reply.games.find(({ slug }) => slug === game) : undefined;
   const link = found ? readDeckLink(hash, game, found.deck, found.options.filter(({ name }) => !found.deck.includes(name))) : null;

@@ -131,28 +131,10 @@ export class ZsTable extends Widget<TableData> {
   }
 
   protected override fromHash(): void {
-    if (location.hash.startsWith("#k=")) void this.takeDeck();
-    if (location.hash === "#own-deck") void this.takeOwnDeck();
+    if (/^#(k=|own-deck$)/.test(location.hash)) void import("./arrival").then(({ takeDeck }) => takeDeck(this.match, (options) => this.playWith(options)));
     if (!isLinked()) return;
     const sending = this.match.sendFor();
     void this.restoring.then(() => import("./arrival")).then(({ arrive }) => arrive(this.match, this.data.scene.seat, sending));
-  }
-
-  /** A deck was made up for this table: deal from it, once. */
-  private async takeDeck(): Promise<void> {
-    const { deckOptions } = await import("./arrival");
-    const options = await deckOptions(this.match.game, location.hash);
-    history.replaceState(history.state, "", location.pathname + location.search);
-    const wrong = options ? await this.playWith(options) : "";
-    if (wrong) this.match.fail(wrong);
-  }
-
-  /** The owner's deck of this device is to be played, or the sample again: deal from it. */
-  private async takeOwnDeck(): Promise<void> {
-    const { currentDeck } = await import("../deck/own");
-    history.replaceState(history.state, "", location.pathname + location.search);
-    const wrong = await this.playWith({ deck: currentDeck(this.match.game)?.id ?? "" });
-    if (wrong) this.match.fail(wrong);
   }
 
   // --- what the reader does --------------------------------------------------------------------------------------
