@@ -106,6 +106,9 @@ def test_a_word_of_no_rule_is_said_to_be_absent(page):
     hits = search(page, "абырвалг")
     expect(page.locator("zs-search")).to_contain_text("слова «абырвалг» нет ни в одном из")
     expect(hits).to_have_count(0)
+    assert "ничего не нашлось" not in page.locator("zs-search dialog").inner_text().lower()
+    page.locator("zs-search .rows button").first.click()  # what others ask leads on
+    expect(hits.first).to_be_visible()
 
 
 def test_no_internal_form_of_a_word_is_shown(page):

@@ -179,7 +179,13 @@ export class Finder {
       for (const one of this.vocabulary) if (one !== bare && one.startsWith(bare)) add(one, exact ? BEGINNING * 0.5 : BEGINNING);
       for (const [one, others] of kin) if (one.startsWith(word.form.slice(0, Math.max(3, word.form.length - 1))) && word.form.length >= 4) for (const other of others) add(other, BEGINNING * 0.8);
     }
-    if (!found.size && !kin.has(bare)) for (const one of this.slipped(bare)) full(one, SLIP);
+    if (!found.size && !kin.has(bare)) {
+      // a word with a slip counts as the word that was meant; where it can be several, each counts less
+      const meant = this.slipped(bare).filter((one) => one !== bare);
+      for (const one of meant) {
+        for (const [way, much] of this.ways({ ...word, stem: turned ? `!${one}` : one }, false)) add(way, meant.length > 1 ? much * SLIP : much);
+      }
+    }
     return found;
   }
 

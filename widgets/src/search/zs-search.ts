@@ -351,8 +351,24 @@ export class ZsSearch extends LitElement {
     this.requestUpdate();
   }
 
+  /** What to do where no rule answers: other words, a game, the list of terms. */
   private noneView(): TemplateResult {
-    return html`<p class="note">Ничего не нашлось. Назовите игру, скажите, что случилось, или посмотрите <a href="${base}glossary/" @click=${this.left}>словарь</a>.</p>`;
+    const data = this.finder!.index.data;
+    return html`${this.found!.missing.length ? nothing : html`<p class="note">Эти слова есть в каждом вопросе: скажите, что случилось.</p>`}
+      <h2>Что ещё попробовать</h2>
+      <ul class="rows">
+        ${this.asked(3).map(([game, words]) => html`<li><button type="button" @click=${() => this.ask(this.here ? words : `${data.games[game]!.title}: ${words}`)}><b>${words[0]!.toUpperCase() + words.slice(1)}</b><span>${data.games[game]!.title}</span></button></li>`)}
+        <li><a href="${base}glossary/" @click=${this.left}><b>Посмотреть слово</b><span>Словарь всех ${data.games.length} игр</span></a></li>
+      </ul>`;
+  }
+
+  /** What is asked most: of the game on whose pages one stands, else of all in turn. */
+  private asked(most: number): [game: number, words: string][] {
+    const data = this.finder?.index.data;
+    const { here } = this;
+    const all = data?.popular ?? [];
+    if (here) return all.filter(([game]) => data!.games[game]!.slug === here).slice(0, most);
+    return all.filter(([game], at) => all[at - 1]?.[0] !== game).slice(0, most);
   }
 
   private othersView(): TemplateResult | typeof nothing {
@@ -398,7 +414,7 @@ export class ZsSearch extends LitElement {
     const recent = this.recent;
     const data = this.finder?.index.data;
     const here = this.here;
-    const asked = data?.popular.filter(([game]) => !here || data.games[game]!.slug === here).slice(0, 5) ?? [];
+    const asked = this.asked(5);
     return html`<div class="cols e">
       <div class="list">
         ${recent.length ? html`<h2>Недавнее</h2><ul class="rows r1">${recent.map((one) => html`<li><button type="button" @click=${() => this.ask(one)}><b>${one}</b></button></li>`)}</ul>` : nothing}
