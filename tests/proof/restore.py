@@ -135,7 +135,8 @@ def main() -> int:
             pairs = pairs[half:]
             for read, _, _ in pairs:
                 read.sure = confidence.confidence(read)
-        held += [trusted(pairs), counted(pairs)]
+        judged_level = [trusted(pairs), counted(pairs)]
+        held += [] if options.old else judged_level  # the weights of the confidence were fitted on today's spelling
     print("в норме" if all(held) else "не в норме")
     return 0 if all(held) else 1
 
