@@ -12,7 +12,7 @@ from .decks import SLUG, deck_sheet, ready_deck
 from .lesson import LESSON
 from .payouts import PAYOUTS
 from .phases import PHASES
-from .position import FIELDS, spoken
+from .positions import FIELDS, spoken
 from .readings import READINGS
 from .rules import OPTIONS, SERIES, Rules
 from .scene import SENTENCES, WORDING, aside, chips, ending, tags, under_name

@@ -9,6 +9,6 @@ from . import rotation as rotation
 from . import rubber as rubber
 from . import scoring as scoring
 from . import speech as speech
+from . import suit_terms as suit_terms
 from . import table as table
 from . import variants as variants
-from . import words as words

@@ -23,7 +23,7 @@ from ..fields import (
     strain_of_name,
     trump_choice,
 )
-from ..irregularities.words import DealUnderWay, LateTalk, SuitLedOutOfTurn, SuitNamedOutOfTurn, WordSpoken
+from ..irregularities.untimely import DealUnderWay, LateTalk, SuitLedOutOfTurn, SuitNamedOutOfTurn, WordSpoken
 from ..options import DECK, NO_TRUMP, ORDINARY, Variant, step_of
 from ..play import VintState
 from ..stages.ordinary import AUCTION, PLAY

@@ -61,7 +61,7 @@ EVIL = Flag(
     cites=("vint.gvozd.12",),
 )
 
-# Names of the stages that stages_variants.py adds
+# Names of the stages beyond the ordinary ones
 SEATS_TWO, SEATS_PILES, SEATS_OPEN, SEATS_DUMMY, SEATS_BOUGHT, SEATS_DEALER = (
     "места двоих", "кучки", "болван сдающего", "игрок с болваном", "болван на столе", "карты сдающего",
 )  # fmt: skip
