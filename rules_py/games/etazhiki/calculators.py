@@ -298,7 +298,7 @@ def turn(rules: Any, facts: Played) -> Score:
         laid += 1
     else:
         above = f"[{top}]" if level == BEGINNER else f"[{top}] и {spoken(now)}"
-        score.summary = f"Ход возможен: карт {len(cards)}, сверху {above}."
+        score.summary = f"Ход возможен; карт {len(cards)}, сверху {above}."
     score.total = placed
     score.sides = {"этажей": laid, "шаров": placed - laid, "верхний этаж": top}
     if level != BEGINNER:

@@ -96,7 +96,7 @@ def test_a_turn_that_cannot_be_is_decided_by_the_card_that_the_judge_refuses(
 
 def test_a_turn_tells_the_floor_and_the_ball_that_lie_on_top_after_it() -> None:
     score = rules_py.calculator("etazhiki.turn")(plays="этаж 5, шар 3, этаж 8")
-    assert score.summary == "Ход возможен: карт 3, сверху [8] и шар 3."
+    assert score.summary == "Ход возможен; карт 3, сверху [8] и шар 3."
     assert (score.sides["верхний этаж"], score.extra["ball"]) == (8, "шар 3")
 
 
