@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
@@ -183,6 +183,30 @@ class Phase:
     def move(self, verb: str) -> Move | None:
         """Return the move of a verb."""
         return next((one for one in self.moves if one.verb == verb), None)
+
+
+def worded(read: Callable[[str], Any]) -> tuple[Need, ...]:
+    """Let a move name whatever a word means; the bars say what is wrong with it."""
+    return (Need(Kind.WORD, lambda match, seat: (), free=True, read=read),)
+
+
+def unbarred(
+    verb: str, read: Callable[[str], Any], ways: Callable[[Match[Any], int], Sequence[str]]
+) -> Callable[[Match[Any], int], list[str]]:
+    """Return the ways of a move that no bar refuses."""
+
+    def free(match: Match[Any], seat: int) -> list[str]:
+        turns = ((way, Turn(match, match.prompt, seat, verb, (read(way),))) for way in ways(match, seat))
+        return [way for way, turn in turns if match.refusing(turn) is None]
+
+    return free
+
+
+def understood(words: Mapping[str, tuple[Need, ...]], title: str, *moves: Move, **more: Any) -> Phase:
+    """Make a phase in which every other word of the game is understood too, and refused by the bars."""
+    verbs = {move.verb for move in moves}
+    never = (Move(verb, verb, ("", ()), needs=needs, never=True) for verb, needs in words.items() if verb not in verbs)
+    return Phase(title, (*moves, *never), **more)
 
 
 LET_PASS = Move(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from ...frame.cites import implements
 from ...frame.face import WAIT
-from ...frame.moves import LET_PASS, Kind, Move, Need, Phase, Said, Turn
+from ...frame.moves import LET_PASS, Kind, Move, Need, Said, Turn, unbarred, understood, worded
 from ...frame.prompts import Mode
 from ...frame.results import Item
 from ...frame.russian import counted
@@ -66,20 +65,6 @@ def laying(text: str) -> tuple[int, int] | None:
     if name not in CARD_OF or (on and stack not in ("1", "2")):
         return None
     return CARD_OF[name], int(stack) if on else 0
-
-
-def _word(read: Callable[[str], Any]) -> tuple[Need, ...]:
-    return (Need(Kind.WORD, lambda match, seat: (), free=True, read=read),)
-
-
-def _free(verb: str, read: Callable[[str], Any], ways: Callable[[M, int], Sequence[str]]) -> Callable[[M, int], list[str]]:
-    """Return the ways of a move that no bar refuses."""
-
-    def free(match: M, seat: int) -> list[str]:
-        turns = ((way, Turn(match, match.prompt, seat, verb, (read(way),))) for way in ways(match, seat))
-        return [way for way, turn in turns if match.refusing(turn) is None]
-
-    return free
 
 
 def cards_in_hand(match: M, seat: int) -> list[str]:
@@ -385,7 +370,7 @@ def turn_rule(table: Any) -> tuple[str, ...]:
 
 # Moves
 
-PLAY = Move("play", "{}", why_play, play, _word(laying), ways=_free("play", laying, cards_in_hand))
+PLAY = Move("play", "{}", why_play, play, worded(laying), ways=unbarred("play", laying, cards_in_hand))
 DRAW_TWO = Move(
     "draw", "Взять две карты", ("Можно: ходить нечем, берут две карты.", ("etazhiki.full.turn.2",)), draw_two,
     hint="Кому ходить нечем, тот добирает и пробует снова.",
@@ -402,7 +387,13 @@ END = Move(
     hint="Остальные карты остаются в руке.",
 )  # fmt: skip
 INTERCEPT = Move(
-    "intercept", "{}", why_intercept, intercept, _word(one_card), ways=_free("intercept", one_card, nights_in_hand), aside=True
+    "intercept",
+    "{}",
+    why_intercept,
+    intercept,
+    worded(one_card),
+    ways=unbarred("intercept", one_card, nights_in_hand),
+    aside=True,
 )
 WAITS = replace(
     LET_PASS, label="Не перехватывать", why=("Можно: перехватывать не обязательно.", ("etazhiki.h7",)), do=let_pass,
@@ -412,30 +403,22 @@ OPEN = Move(
     "open", "Открыть: {}", ("Можно: карта ложится в середину.", ("etazhiki.full.setup.3",)),
     needs=(Need(Kind.WORD, kinds_to_open, free=True, read=one_card, refused=True),),
 )  # fmt: skip
-NEVER = tuple(
-    Move(verb, verb, ("", ()), needs=needs, never=True)
-    for verb, needs in (
-        ("play", _word(laying)), ("draw", ()), ("pass", ()), ("end", ()), ("intercept", _word(one_card)), ("open", _word(one_card)), (WAIT, ()),
-    )
-)  # fmt: skip
-
-
-def _phase(title: str, *moves: Move, **more: Any) -> Phase:
-    """Make a phase in which every other word of the game is understood and refused by the bars."""
-    verbs = {move.verb for move in moves}
-    return Phase(title, (*moves, *(move for move in NEVER if move.verb not in verbs)), **more)
-
-
+_WORDS: dict[str, tuple[Need, ...]] = {
+    "play": worded(laying), "draw": (), "pass": (), "end": (), "intercept": worded(one_card), "open": worded(one_card), WAIT: (),
+}  # fmt: skip
 _FIVE = ("etazhiki.beg.5",)
 PHASES = {
-    "turn": _phase("ход", PLAY, DRAW_TWO, PASS, END, INTERCEPT, turn=turn_rule, begin=ask_turn, status=turn_status),
-    "beginner": _phase(
-        "ход", replace(PLAY, ways=_free("play", laying, on_either)),
+    "turn": understood(
+        _WORDS, "ход", PLAY, DRAW_TWO, PASS, END, INTERCEPT, turn=turn_rule, begin=ask_turn, status=turn_status),
+    "beginner": understood(
+        _WORDS,
+        "ход", replace(PLAY, ways=unbarred("play", laying, on_either)),
         replace(PASS, why=("Можно: пропустить ход и взять две карты.", _FIVE)),
         replace(END, why=("Можно: этаж выложен, продолжать не обязательно.", _FIVE)),
         replace(INTERCEPT, never=True), turn=("etazhiki.beg.4", "etazhiki.beg.5"), status=beginner_status,
     ),
-    "opening": _phase(
+    "opening": understood(
+        _WORDS,
         "открытие", OPEN, turn=("etazhiki.full.setup.3",), begin=lambda match: match.ask("opening", [match.open.active]),
         status=lambda view: "Открывают середину: этаж и шар с номером.", set_up_only=True,
     ),

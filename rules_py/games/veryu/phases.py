@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from ...frame.cites import implements
-from ...frame.moves import Kind, Move, Need, Phase, Said, Turn
+from ...frame.moves import Kind, Move, Need, Phase, Said, Turn, unbarred, understood, worded
 from ...frame.prompts import Mode, Prompt
 from ...frame.results import Item
 from ...frame.rulebook import over
@@ -54,24 +53,6 @@ def kind(text: str) -> int | None:
     """Read a kind of card."""
     found = KIND_OF.get(text, UNKNOWN)
     return None if found == UNKNOWN else found
-
-
-def _nothing(match: M, seat: int) -> tuple[Any, ...]:
-    return ()
-
-
-def _word(read: Callable[[str], Any]) -> tuple[Need, ...]:
-    return (Need(Kind.WORD, _nothing, free=True, read=read),)
-
-
-def _free(verb: str, read: Callable[[str], Any], ways: Callable[[M, int], Sequence[str]]) -> Callable[[M, int], list[str]]:
-    """Return the ways of a move that no bar refuses."""
-
-    def free(match: M, seat: int) -> list[str]:
-        turns = ((way, Turn(match, match.prompt, seat, verb, (read(way),))) for way in ways(match, seat))
-        return [way for way, turn in turns if match.refusing(turn) is None]
-
-    return free
 
 
 # Laying cards
@@ -422,18 +403,18 @@ _HELD = (Need(Kind.CARD, held, free=True),)
 _ADD = ("Можно: до вызова добавляют по одной закрытой карте.", ("veryu.step2.add",))
 PLACE = Move("place", "{}", why_first, place_first, _HELD, at_once=True)
 BID = Move(
-    "bid", "{}", why_challenge, challenge, _word(small), ways=_free("bid", small, bids), hint="Берусь открыть столько карт.",
+    "bid", "{}", why_challenge, challenge, worded(small), ways=unbarred("bid", small, bids), hint="Берусь открыть столько карт.",
 )  # fmt: skip
 RAISE = replace(
     BID, do=raise_bid, why=lambda turn: (f"Можно: {turn.word} больше {turn.match.open.bid}.", ("veryu.step2.raise",))
 )
 PASS = Move("pass", "Пас", ("Можно: спасовавший в этом раунде больше не повышает.", ("veryu.step2.raise",)), pass_round)
-FLIP = Move("flip", "{}", why_flip, flip, _word(slot), ways=_free("flip", slot, slots), pointed=True)
-TAKE = Move("take", "{}", why_take, take, _word(small), ways=_free("take", small, places_of_fan), pointed=True)
+FLIP = Move("flip", "{}", why_flip, flip, worded(slot), ways=unbarred("flip", slot, slots), pointed=True)
+TAKE = Move("take", "{}", why_take, take, worded(small), ways=unbarred("take", small, places_of_fan), pointed=True)
 DROP = Move("drop", "{}", ("Можно: ботинок был свой, карту выбирает претендент.", ("veryu.fail.3",)), drop, _HELD)
 FIRST = Move(
-    "first", "{}", ("Можно: открывший свой ботинок назначает первого.", ("veryu.fail.6",)), appoint, _word(small),
-    ways=_free("first", small, players),
+    "first", "{}", ("Можно: открывший свой ботинок назначает первого.", ("veryu.fail.6",)), appoint, worded(small),
+    ways=unbarred("first", small, players),
 )  # fmt: skip
 SHOW = Move(
     "show",
@@ -442,18 +423,16 @@ SHOW = Move(
     show,
     aside=True,
 )
-LOOK = Move("look", "Заглянуть к игроку {}", ("", ()), needs=_word(small), aside=True, never=True)
+LOOK = Move("look", "Заглянуть к игроку {}", ("", ()), needs=worded(small), aside=True, never=True)
 _FORMS: dict[str, tuple[Need, ...]] = {
-    "place": _word(kind), "drop": _word(kind), "bid": _word(small), "take": _word(small), "first": _word(small), "flip": _word(slot),
+    "place": worded(kind), "drop": worded(kind), "bid": worded(small), "take": worded(small), "first": worded(small), "flip": worded(slot),
     "pass": (), "stop": (), "next": (),
 }  # fmt: skip
-NEVER = tuple(Move(verb, verb, ("", ()), needs=needs, never=True) for verb, needs in _FORMS.items())
 
 
 def _phase(title: str, *moves: Move, **more: Any) -> Phase:
-    """Make a phase in which every other word of the game is understood and refused by the bars."""
-    verbs = {move.verb for move in moves}
-    return Phase(title, (*moves, SHOW, LOOK, *(move for move in NEVER if move.verb not in verbs)), **more)
+    """Make a phase of these moves; cards are shown by who likes, and nobody looks into another's hand."""
+    return understood(_FORMS, title, *moves, SHOW, LOOK, **more)
 
 
 _OVER = over("Можно: раунд окончен, начинают следующий.", "veryu.round.1")
