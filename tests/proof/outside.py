@@ -271,6 +271,7 @@ REFUSED = """() => [...document.querySelectorAll("*")].flatMap(one => [...(one.s
 
 def browse(trial: Trial) -> int:
     """Open every hostile link; nothing may run, nobody else may be asked, no error may reach the console."""
+    from playwright.sync_api import Error as PlaywrightError
     from playwright.sync_api import sync_playwright
 
     from corpus.serve import make_server
@@ -297,7 +298,10 @@ def browse(trial: Trial) -> int:
             )
             page.goto(base + address + tail)
             page.wait_for_load_state("networkidle")
-            page.wait_for_function(SETTLED, timeout=60_000)
+            try:
+                page.wait_for_function(SETTLED, timeout=60_000)
+            except PlaywrightError as error:
+                seen.append(f"ядро не ответило: {str(error)[:80]}")
             trial.counts["ссылки: отказано словами"] += bool(page.evaluate(REFUSED))
             if page.evaluate("window.pwned ?? Object.prototype.pwned ?? null") is not None:
                 seen.append("скрипт из ссылки выполнился")
