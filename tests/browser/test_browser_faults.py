@@ -264,3 +264,10 @@ def test_a_widget_that_did_not_come_is_asked_for_again_at_the_next_touch(faulty)
     faulty.unroute(chunk)
     widget.click()
     expect(widget).to_have_attribute("data-zs-awake", "")
+
+
+def test_a_link_to_a_step_that_there_is_not_leaves_the_match_to_be_played(faulty):
+    record = {"game": "sixty-six", "version": 1, "options": {}, "readings": {}, "deal": {"seed": 1}, "actions": []}
+    page = faulty.new_page()
+    page.goto("sixty-six/table/" + link(record, -1))
+    expect(Table(page).legal.first).to_be_visible()

@@ -615,6 +615,7 @@ export class Match {
     if (!reply.ok) {
       this.openHands = false;
       this.refuse({ text: reply.error.text, cites: [] });
+      if (!this.replayed) void this.bots(); // the match itself goes on
       return;
     }
     const before = step ? await this.ask(record, step - 1) : null;
