@@ -33,7 +33,6 @@ PAGES = {
     "licences": "licenses/",
     "games": "games/",
     "table": "piket/table/",
-    "everything-printed": "print/all/",
 }
 
 
