@@ -60,6 +60,14 @@ def test_no_kind_of_page_breaks_the_policy(strict, address):
     assert violations(strict) == []
 
 
+def test_the_whole_printed_edition_breaks_no_policy(strict):
+    """No script of it fetches anything later: what has loaded is all there is, and a page of this size is slow to fall idle."""
+    answer = strict.goto("print/all/")
+    assert "script-src 'self' 'wasm-unsafe-eval'" in answer.headers["content-security-policy"]
+    strict.evaluate("scrollTo(0, document.body.scrollHeight)")
+    assert violations(strict) == []
+
+
 def test_the_page_of_a_rule_keeps_the_policy(strict):
     strict.goto("r/vint.147/")
     expect(strict.get_by_role("button", name="Скопировать цитату")).to_be_visible()
