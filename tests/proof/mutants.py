@@ -95,12 +95,13 @@ class Swapper:
 
     def __init__(self, session: Path, module: Path, quick: Path) -> None:
         self.session, self.module, self.quick = session, module, quick
+        self.path = str(module.resolve())
         self.called: set[CodeType] = set()
         """The functions of the module that ran since this was emptied."""
         sys.setprofile(self._note)
 
     def _note(self, frame: FrameType, event: str, _: Any) -> None:
-        if event == "call" and frame.f_code.co_filename == str(self.module.resolve()):
+        if event == "call" and frame.f_code.co_filename == self.path:
             self.called.add(frame.f_code)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -115,7 +116,7 @@ class Swapper:
             by_test.append((time.process_time() - begun, item, self.called))
         sys.setprofile(None)
         by_test.sort(key=lambda one: one[0])
-        path = str(self.module.resolve())
+        path = self.path
         source = self.module.read_text(encoding="utf-8")
         before = compile(source, path, "exec")
         owners: dict[CodeType, list[FunctionType]] = {}
