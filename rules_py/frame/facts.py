@@ -93,6 +93,8 @@ class Line:
     amount: Callable[[Any, Any], int | None]
     when: Callable[[Any, Any], bool] | None = None
     """Where it is written; then it may be one without a figure. None: where there is an amount."""
+    side: int | Callable[[Any, Any], int] = 0
+    """Which side writes it, where the facts are those of a whole table."""
 
 
 def scored(lines: Iterable[Line], rules: Any, facts: Any) -> list[Item]:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any, NamedTuple
 
-from ...frame.page import Drawing, SheetNote, Written
+from ...frame.cites import Implementation, note, place_of
+from ...frame.facts import Line, scored
+from ...frame.page import Drawing, SheetNote
+from ...frame.page import Written as Figure
+from ...frame.readings import Chosen, Noting, Reading
 from ...frame.russian import number
 from ...frame.sheet_drawing import band, cell, drawing, part, written
 
@@ -75,6 +80,55 @@ class Chalk:
             self.below[account] = []
 
 
+# Lines of a table whose sides are counted together
+
+
+class Terms(NamedTuple):
+    """By what lines are written: what was agreed, and the readings in force."""
+
+    agreed: Any
+    readings: Chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What one side writes for one reason; a step without points has no amount."""
+
+    role: int
+    amount: int | None
+    text: str
+    cites: tuple[str, ...]
+    below: bool = False
+    """Tricks go below the line, everything else above it."""
+    readings: tuple[Reading, ...] = ()
+    """Readings on which the line rests: those it asked."""
+
+
+def lines_written(lines: Iterable[Line], terms: Terms, facts: Any, below: bool = False) -> list[Written]:
+    """Return the lines that are written for these facts, each with its side and the readings it asked."""
+    found = []
+    for line in lines:
+        noting = Noting(terms.readings)
+        items = scored((line,), Terms(terms.agreed, noting), facts)
+        asked = tuple(noting.asked.values())
+        for one in asked:
+            terms.readings[one]  # whoever listens outside hears it too
+        for item in items:
+            side = line.side(terms, facts) if callable(line.side) else line.side
+            found.append(Written(side, item.amount, item.text, item.cites, below, asked))
+    return found
+
+
+def indexed(*lines: Line) -> tuple[Line, ...]:
+    """Put lines into the index of rules."""
+    noted: dict[tuple[str, Implementation], None] = {}
+    for line in lines:
+        noted.update(dict.fromkeys((rule, place_of(line.amount, __name__, "Line")) for rule in line.cites))
+    for rule, place in noted:
+        note(rule, place)
+    return lines
+
+
 # The games of a rubber
 
 
@@ -118,7 +172,7 @@ def chalk_drawing(
     return drawing("columns", bands, parts, notes=list(notes))
 
 
-def _sums(run: Sequence[Entry]) -> list[Written]:
+def _sums(run: Sequence[Entry]) -> list[Figure]:
     """Write the running sum after every number; each new sum replaces the one before, what is left stands by itself."""
     found, total = [], 0
     for place, one in enumerate(run):

@@ -52,8 +52,8 @@ def read(action: str) -> tuple[str, int]:
     if action in CARD_OF_ACTION:
         return "play", CARD_OF_ACTION[action]
     verb, _, card = action.partition(" ")
-    if verb in GIVEN and f"play {card}" in CARD_OF_ACTION:
-        return verb, CARD_OF_ACTION[f"play {card}"]
+    if verb in GIVEN:
+        return (verb, CARD_OF_ACTION[f"play {card}"]) if f"play {card}" in CARD_OF_ACTION else (f"{verb} ", -1)
     return ("take", -1) if action.startswith(TAKE) else (action, -1)
 
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...families.vist.coronets import SHORTEST, coronet_end, coronets_in
 from ...families.vist.coronets import coronet_price as price_of
 from ...families.vist.honours import aces_in
+from ...families.vist.sheet import Terms, Written, indexed, lines_written
 from ...frame.cites import implements
+from ...frame.facts import Line
+from ...frame.moves import Cites
 from ...frame.readings import Chosen, Reading
 from ...frame.russian import number
 from .options import DECK, NO_TRUMP
-from .readings import ACE_CORONET, VINTING_FOUR_ACES
-from .sheet_line import OPPONENTS, Line
+from .readings import ACE_CORONET, READINGS, VINTING_FOUR_ACES
+from .sheet_line import DECLARERS, OPPONENTS
+
+_CHOSEN = Chosen(READINGS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,26 +94,6 @@ def coronet_price(
     return price * level if vinting and (opponents or made) else price
 
 
-def coronet_cites(coronet: Coronet, vinting: bool = False, opponents: bool = False, made: bool = True) -> tuple[str, ...]:
-    """Name the rules that price a coronet."""
-    if coronet.of_aces:
-        base: tuple[str, ...] = ("vint.n5c", "vint.r18b" if coronet.kind == PLAIN else "vint.r18d")
-    else:
-        base = ("vint.n5a", "vint.r18a") if coronet.kind == PLAIN else ("vint.n5a", "vint.n5b", "vint.r18c")
-    if not vinting:
-        return base
-    if not opponents and not made:
-        return (*base, "vint.dvz.6")
-    scale = ("vint.dvz.5",) if coronet.of_aces and coronet.kind == FULL else ("vint.dvz.4",) if coronet.kind == PLAIN else ()
-    return (*base, "vint.dvz.tab", *scale, "vint.dvz.7" if opponents else "vint.dvz.6")
-
-
-def coronet_readings(coronet: Coronet, vinting: bool = False) -> tuple[Reading, ...]:
-    """Name the readings that price a coronet."""
-    used: tuple[Reading, ...] = (ACE_CORONET,) if coronet.of_aces and coronet.kind == PLAIN else ()
-    return (*used, VINTING_FOUR_ACES) if vinting and coronet.name == "четыре туза" else used
-
-
 def coronet_text(coronet: Coronet) -> str:
     """Say a coronet: «Козырная коронка до валета ♥»."""
     if coronet.of_aces:
@@ -116,19 +102,87 @@ def coronet_text(coronet: Coronet) -> str:
     return f"{word} {coronet.name}" + (f" {coronet.suit}" if coronet.suit else "")
 
 
-def coronet_line(coronet: Coronet, role: int, level: int, made: bool, vinting: bool, readings: Chosen) -> Line:
+# Lines
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A coronet of a deal: whose it is, what is played and whether it was made."""
+
+    coronet: Coronet
+    role: int = DECLARERS
+    level: int = 1
+    made: bool = True
+    vinting: bool = False
+
+    @property
+    def grows(self) -> bool:
+        """Tell whether it grows with the game: the opponents' always, the declarers' if they made it."""
+        return self.vinting and (self.role == OPPONENTS or self.made)
+
+    def price(self, readings: Chosen) -> int:
+        """Return what it is worth."""
+        return coronet_price(self.coronet, readings, self.vinting, self.level, self.role == OPPONENTS, self.made)
+
+
+Test = Callable[[Shown], bool]
+_BASE: tuple[tuple[Cites, Cites, Test], ...] = (
+    (("vint.n5a", "vint.r18a"), ("vint.dvz.4",), lambda shown: not shown.coronet.of_aces and shown.coronet.kind == PLAIN),
+    (("vint.n5a", "vint.n5b", "vint.r18c"), (), lambda shown: not shown.coronet.of_aces and shown.coronet.kind != PLAIN),
+    (("vint.n5c", "vint.r18b"), ("vint.dvz.4",), lambda shown: shown.coronet.of_aces and shown.coronet.kind == PLAIN),
+    (("vint.n5c", "vint.r18d"), ("vint.dvz.5",), lambda shown: shown.coronet.of_aces and shown.coronet.kind != PLAIN),
+)
+"""What a coronet is: its rules, the scale by which it grows, which it is."""
+
+
+def _line(cites: Cites, base: Test, grown: Test) -> Line:
+    def text(terms: Terms, shown: Shown) -> str:
+        said = coronet_text(shown.coronet)
+        if not shown.grows or shown.level == 1:
+            return said
+        return f"{said}, винтится на {shown.level}: {number(shown.price(terms.readings) // shown.level)} × {shown.level}"
+
+    return Line(
+        cites,
+        text,
+        lambda terms, shown: shown.price(terms.readings),
+        lambda terms, shown: base(shown) and grown(shown),
+        lambda terms, shown: shown.role,
+    )
+
+
+CORONET_LINES = indexed(
+    *(
+        _line((*cites, *more), base, grown)
+        for cites, scale, base in _BASE
+        for more, grown in (
+            ((), lambda shown: not shown.vinting),
+            (("vint.dvz.6",), lambda shown: shown.vinting and not shown.grows),
+            (("vint.dvz.tab", *scale, "vint.dvz.6"), lambda shown: shown.grows and shown.role == DECLARERS),
+            (("vint.dvz.tab", *scale, "vint.dvz.7"), lambda shown: shown.grows and shown.role == OPPONENTS),
+        )
+    )
+)
+
+
+def coronet_cites(coronet: Coronet, vinting: bool = False, opponents: bool = False, made: bool = True) -> Cites:
+    """Name the rules that price a coronet."""
+    return coronet_line(coronet, OPPONENTS if opponents else DECLARERS, 1, made, vinting, _CHOSEN).cites
+
+
+def coronet_readings(coronet: Coronet, vinting: bool = False) -> tuple[Reading, ...]:
+    """Name the readings that price a coronet."""
+    return coronet_line(coronet, DECLARERS, 1, True, vinting, _CHOSEN).readings
+
+
+def coronet_line(coronet: Coronet, role: int, level: int, made: bool, vinting: bool, readings: Chosen) -> Written:
     """Write one coronet above the line."""
-    opponents = role == OPPONENTS
-    price = coronet_price(coronet, readings, vinting, level, opponents, made)
-    text = coronet_text(coronet)
-    if vinting and (opponents or made) and level > 1:
-        text += f", винтится на {level}: {number(price // level)} × {level}"
-    cites = coronet_cites(coronet, vinting, opponents, made)
-    return Line(role, price, text, cites, readings=coronet_readings(coronet, vinting))
+    (line,) = lines_written(CORONET_LINES, Terms(None, readings), Shown(coronet, role, level, made, vinting))
+    return line
 
 
 def coronet_lines(
     coronets: tuple[tuple[Coronet, ...], tuple[Coronet, ...]], level: int, made: bool, vinting: bool, readings: Chosen
-) -> list[Line]:
+) -> list[Written]:
     """Write the coronets of both sides."""
     return [coronet_line(one, role, level, made, vinting, readings) for role, group in enumerate(coronets) for one in group]

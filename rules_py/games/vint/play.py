@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from ...families.vist.honours import aces_in, honours_in
+from ...families.vist.sheet import Terms, lines_written
 from ...frame.cites import implements
 from ...frame.errors import IllegalAction, InputError
 from ...frame.face import Game, State
@@ -20,7 +21,7 @@ from .coronets import coronets_of
 from .deal import SEATS, cut_point, cutter_of, deal_hands, draw_for_places, next_place, pack_order
 from .options import DECK, RATES, bid_text, level_of, strain_of
 from .readings import TOTAL_BELOW
-from .rubber import Sheet, money_text, pay_sides
+from .rubber import THROWN_IN, Sheet, money_text, pay_sides
 from .scoring import Facts, deal_lines, pass_play_lines
 from .sheet_line import DECLARERS, OPPONENTS, Line
 from .stages.ordinary import AUCTION, PASS_PLAY, PLAY, Stage
@@ -333,7 +334,7 @@ class VintState(State):
             return
         self.sheet.marks += 1
         self.tell(None, "Все спасовали: карты бросают, на записи знак ×", ("vint.r8",))
-        self.lines = [Line(0, None, f"Распасовка: знак × на записи, всего {self.sheet.marks}", ("vint.r8",))]
+        self.lines = lines_written(THROWN_IN, Terms(self.rules, self.readings), self.sheet.marks)
         self.phase, self.common = DEAL_OVER, None
 
     def facts(self) -> Facts:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ...families.vist.sheet import Chalk, Entry, each_wins, ended
+from ...families.vist.sheet import Chalk, Entry, Terms, Written, each_wins, ended, indexed, lines_written
 from ...frame.cites import implements
+from ...frame.facts import Line
 from ...frame.readings import Chosen
 from ...frame.russian import counted, number
-from .options import RATES
+from .options import RATES, Rules
 from .readings import BELOW_RESET, BOTH_REACH, RUBBER_BONUS, TOTAL_BELOW
-from .sheet_line import Line
 
 GAME_BONUS, RUBBER_BONUS_POINTS = 1000, 2000
 """For the end of a game and of a rubber (расчёт 7)."""
@@ -28,16 +28,57 @@ def mark_prices(marks: int, vinting: bool) -> list[int]:
     return [MARK_PRICE * (place % MARK_CYCLE + 1 if vinting else 1) for place in range(marks)]
 
 
-def mark_lines(role: int, marks: int, vinting: bool) -> list[Line]:
+@dataclass(frozen=True, slots=True)
+class End:
+    """The end of a game: who won it, how many he had won before, the marks × on the sheet."""
+
+    winner: int
+    games: int
+    marks: int
+
+    @property
+    def last(self) -> bool:
+        """Tell whether it ends the rubber."""
+        return self.games + 1 >= GAMES_IN_RUBBER
+
+
+def _winner(terms: Terms, end: End) -> int:
+    return end.winner
+
+
+def _ended(terms: Terms, end: End) -> tuple[bool, bool]:
+    """Say whether the last game is written beside its rubber, and whether there is a rubber."""
+    return ended(end.games + 1, GAMES_IN_RUBBER, terms.readings[RUBBER_BONUS] == "both")
+
+
+MARK_LINES = indexed(
+    Line(("vint.r8",), lambda terms, end: f"{counted(end.marks, 'знак', 'знака', 'знаков')} × по {MARK_PRICE}",
+         lambda terms, end: sum(mark_prices(end.marks, False)),
+         lambda terms, end: end.marks and end.last and not terms.agreed.vinting_marks, _winner),
+    Line(("vint.r8", "vint.r9"),
+         lambda terms, end: f"Винтящиеся знаки ×: {' + '.join(number(price) for price in mark_prices(end.marks, True))}",
+         lambda terms, end: sum(mark_prices(end.marks, True)),
+         lambda terms, end: end.marks and end.last and terms.agreed.vinting_marks, _winner),
+)  # fmt: skip
+END_LINES = indexed(
+    Line(("vint.n9a", "vint.r4a", "vint.r7"), "Окончена партия", lambda terms, end: None if end.last else GAME_BONUS, side=_winner),
+    Line(("vint.r7",), "Окончена последняя партия", lambda terms, end: GAME_BONUS if end.last and all(_ended(terms, end)) else None,
+         side=_winner),
+    Line(("vint.n9b", "vint.r4a", "vint.r7"), "Окончен роббер",
+         lambda terms, end: RUBBER_BONUS_POINTS if end.last and _ended(terms, end)[1] else None, side=_winner),
+)  # fmt: skip
+
+
+def mark_lines(role: int, marks: int, vinting: bool) -> list[Written]:
     """Write the marks × to the side that ends the rubber."""
-    if not marks:
-        return []
-    prices = mark_prices(marks, vinting)
-    if vinting:
-        text = f"Винтящиеся знаки ×: {' + '.join(number(price) for price in prices)}"
-        return [Line(role, sum(prices), text, ("vint.r8", "vint.r9"))]
-    text = f"{counted(marks, 'знак', 'знака', 'знаков')} × по {MARK_PRICE}"
-    return [Line(role, sum(prices), text, ("vint.r8",))]
+    return lines_written(MARK_LINES, Terms(Rules(vinting_marks=vinting), Chosen(())), End(role, GAMES_IN_RUBBER - 1, marks))
+
+
+THROWN_IN = indexed(
+    Line(("vint.r8",), lambda terms, marks: f"Распасовка: знак × на записи, всего {marks}", lambda terms, marks: None,
+         lambda terms, marks: True),
+)  # fmt: skip
+"""What a deal leaves that everybody passed."""
 
 
 @implements("vint.n9a", "vint.r4a", "vint.r1g")
@@ -55,18 +96,10 @@ def reached(below: Sequence[int], target: int, declarers: Sequence[int], reading
 
 
 @implements("vint.r7", "vint.n9b", "vint.r4a")
-def end_lines(winner: int, games: int, marks: int, vinting: bool, readings: Chosen) -> list[Line]:
+def end_lines(winner: int, games: int, marks: int, vinting: bool, readings: Chosen) -> list[Written]:
     """Write the end of a game, or of the rubber with its marks; `games` counts those won before."""
-    game, rubber = ended(games + 1, GAMES_IN_RUBBER, readings[RUBBER_BONUS] == "both")
-    if not rubber:
-        return [Line(winner, GAME_BONUS, "Окончена партия", ("vint.n9a", "vint.r4a", "vint.r7"))]
-    lines = []
-    if game:
-        lines.append(Line(winner, GAME_BONUS, "Окончена последняя партия", ("vint.r7",), readings=(RUBBER_BONUS,)))
-    lines.append(
-        Line(winner, RUBBER_BONUS_POINTS, "Окончен роббер", ("vint.n9b", "vint.r4a", "vint.r7"), readings=(RUBBER_BONUS,))
-    )
-    return lines + mark_lines(winner, marks, vinting)
+    terms = Terms(Rules(vinting_marks=vinting), readings)
+    return lines_written((*END_LINES, *MARK_LINES), terms, End(winner, games, marks))
 
 
 @dataclass(init=False)
@@ -94,14 +127,16 @@ class Sheet(Chalk):
         return twin
 
     @implements("vint.r1e", "vint.r1g")
-    def write(self, account: int, line: Line, deal: int) -> None:
+    def write(self, account: int, line: Written, deal: int) -> None:
         """Enter a line: tricks are added to the sum below, every other number stands alone above."""
         if not line.amount:
             return
         self.enter(account, Entry(deal, line.amount, line.text, line.cites), line.below)
 
     @implements("vint.n9a", "vint.n9b", "vint.r4a", "vint.r7")
-    def end_deal(self, target: int, declarers: Sequence[int], vinting_marks: bool, readings: Chosen, deal: int) -> list[Line]:
+    def end_deal(
+        self, target: int, declarers: Sequence[int], vinting_marks: bool, readings: Chosen, deal: int
+    ) -> list[Written]:
         """Close a game or the rubber where it is won; return what was written for it, the column as its role."""
         winner, several = reached(self.sums_below(), target, declarers, readings)
         if winner is None:

@@ -157,6 +157,12 @@ def test_a_clone_of_any_kind_goes_its_own_way(kind: str) -> None:
     assert GAME.scene(state, 0) == before
 
 
+@pytest.mark.parametrize(("kind", "verb"), [("с мусором", "give"), ("виталин", "discard")])
+def test_a_verb_without_its_card_is_no_action(kind: str, verb: str) -> None:
+    for said in (verb, f"{verb} ", f"{verb} ♠1"):
+        assert refusal(dealt(kind), said) == (f"Непонятный ход «{said}»: пример «bid 2♠», «pass», «play ♠Т»", ())
+
+
 # Two players
 
 

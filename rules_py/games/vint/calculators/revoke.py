@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ....families.vist.sheet import Terms, lines_written
 from ....frame.calculators import calculator
 from ....frame.cites import implements
 from ....frame.errors import InputError
@@ -18,18 +19,16 @@ from ..irregularities.revoke import (
     MENDED,
     NO_SLAM,
     ONE,
+    REVOKE_LINES,
     REVOKE_TRICKS,
     Revoke,
-    cap_of,
     claim,
     liable,
     may_ask,
     may_mend,
-    missing_price,
     revoke,
     void_kind,
 )
-from ..options import required
 from ..readings import (
     REVOKE_CAP,
     REVOKE_CORRECTED_CARD,
@@ -40,7 +39,7 @@ from ..readings import (
     SOLE_LIABILITY,
     TWO_REVOKE,
 )
-from ..scoring import penalty_price, trick_price
+from ..scoring import penalty_price
 
 _KNOWN = {"offenders": ("назначившие", "противники")}
 """Whose tricks they are can be asked once it is known who erred."""
@@ -80,17 +79,15 @@ def revoke_price(
     level = level_of_name(contract)
     declaring = offenders == "назначившие"
     found = revoke(level, declaring, offender_tricks, below_before, target, readings)
-    guilty, other = (SIDES[0], SIDES[1]) if declaring else (SIDES[1], SIDES[0])
+    guilty = SIDES[0] if declaring else SIDES[1]
     score = Score(unit="очков", sides=dict.fromkeys(SIDES, 0))
     score.add(f"Масть была, а её не дали, и взятка закрыта: {contract}, {trump}", "vint.146", None, guilty)
     given = offender_tricks - found.offender_tricks
-    text = f"Отдают {tricks_text(given)}: {offender_tricks} − {given} = {found.offender_tricks}"
-    score.add(text, "vint.147", None, guilty)
-    score.add(f"Прибавляют их к своим: {13 - offender_tricks} + {given} = {found.other_tricks}", "vint.147", None, other)
-    _missing(score, found, level, other, readings)
-    _undertricks(score, found, level, declaring, readings)
-    _slams(score, found, level, contract, other, readings)
-    _below(score, found, level, guilty, below_before, target, readings)
+    names = (*SIDES, "")
+    for line in lines_written(REVOKE_LINES, Terms(None, readings), found):
+        score.add(line.text, line.cites, line.amount, names[line.role])
+        if line.amount is not None:
+            score.sides[names[line.role]] += line.amount
     score.total = sum(score.sides.values())
     score.extra.update(
         offender_tricks_after=found.offender_tricks, other_tricks_after=found.other_tricks, missing_tricks=found.missing,
@@ -111,73 +108,6 @@ def _written(score: Score, found: Revoke, guilty: str) -> str:
     written = ", ".join(f"{side.lower()} пишут{why} {number(amount)}" for side, amount in others.items())
     said = "; ".join(one for one in (capped, written) if one)
     return said[:1].upper() + said[1:]
-
-
-def _write(score: Score, side: str, amount: int, text: str, cites: tuple[str, ...]) -> None:
-    score.add(text, cites, amount, side)
-    score.sides[side] += amount
-
-
-def _missing(score: Score, found: Revoke, level: int, other: str, readings: Chosen) -> None:
-    """Write the penalty tricks that the offenders did not have."""
-    if not found.missing:
-        return
-    price = missing_price(level, readings)
-    text = f"До {REVOKE_TRICKS} не хватило: {tricks_text(found.missing)} по {number(price)}"
-    _write(score, other, found.missing_penalty, text, ("vint.148", "vint.r21"))
-
-
-def _undertricks(score: Score, found: Revoke, level: int, declaring: bool, readings: Chosen) -> None:
-    """Write what the declarers fell short by."""
-    need = required(level)
-    if not found.undertricks:
-        how = (
-            "недобор после передачи не считают"
-            if found.declarer_tricks != found.offender_tricks and declaring
-            else "недобора нет"
-        )
-        score.add(f"Обязательных взяток {need}: {how}", ("vint.32", "vint.r20a"), None, SIDES[0])
-        return
-    text = f"Недобор: {need} − {found.declarer_tricks} = {found.undertricks}, по {number(penalty_price(level))}"
-    _write(score, SIDES[1], found.penalty, text, ("vint.32", "vint.r20a", "vint.r21"))
-
-
-def _left(count: int) -> str:
-    """«Осталась 1 взятка», «осталось 5 взяток»."""
-    return f"{'осталась' if count == 1 else 'осталось'} {tricks_text(count)}"
-
-
-def _slams(score: Score, found: Revoke, level: int, contract: str, other: str, readings: Chosen) -> None:
-    """Write the slam against the offenders and the premium of a declared one."""
-    if found.slam == NO_SLAM:
-        score.add(f"У виновных {_left(found.offender_tricks)}: шлема нет", "vint.149")
-    else:
-        text = f"У виновных {_left(found.offender_tricks)}: на них пишут {found.slam}"
-        _write(score, other, found.slam_premium, text, ("vint.149", "vint.r19b"))
-    if found.declared_slam:
-        made = found.declarer_tricks >= required(level)
-        text = f"Назначенный {contract} {'сделан' if made else 'не сделан'}"
-        _write(
-            score,
-            SIDES[0] if made else SIDES[1],
-            found.declared_slam,
-            text,
-            ("vint.r19a",) if made else ("vint.r22a", "vint.r19a"),
-        )
-
-
-def _below(score: Score, found: Revoke, level: int, guilty: str, before: int, target: int, readings: Chosen) -> None:
-    """Write the tricks of the offenders up to the cap, the rest to the honours."""
-    earned = found.offender_tricks * trick_price(level)
-    cap = cap_of(target, readings)
-    sum_ = f"{number(before)} + {number(earned)} = {number(before + earned)}"
-    if not found.to_honours:
-        score.add(f"Под чертой у виновных {sum_}, не больше {cap}", ("vint.150", "vint.r5b"), None, guilty)
-        return
-    score.add(
-        f"Под чертой вышло бы {sum_}; пишут {found.below}, партии ренонсом не кончают", ("vint.150", "vint.r5b"), None, guilty
-    )
-    _write(score, guilty, found.to_honours, f"Сверх {cap} идёт к онёрам", ("vint.150",))
 
 
 @calculator(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ....families.vist.sheet import Terms, lines_written
 from ....frame.calculators import calculator
 from ....frame.cites import implements
 from ....frame.errors import InputError
+from ....frame.facts import Line as Row
 from ....frame.params import Cards, Flag, Int, OneOf
 from ....frame.readings import Chosen
 from ....frame.results import Score
@@ -52,7 +54,7 @@ from ..readings import (
 from ..scoring import (
     ALL_ACES,
     ALL_HONOURS,
-    DECLARED_SLAM,
+    FAILED_SLAM_LINES,
     Facts,
     ace_price,
     add_lines,
@@ -306,11 +308,9 @@ def slam(readings: Chosen, contract: str, tricks: int) -> Score:
 def penalty(readings: Chosen, contract: str, tricks: int, double: bool, exact: bool) -> Score:
     """Write what the opponents get: missed tricks and the premium of a failed slam, which is never doubled."""
     level = level_of_name(contract)
-    lines = penalty_lines(level, tricks, Rules(double=double, exact=exact), readings)
-    if tricks < required(level) and level in DECLARED_SLAM:
-        cites = ("vint.r22a", "vint.dvz.2b") if double else ("vint.r22a",)
-        text = f"Премия за назначенный и не сделанный {contract}" + (", не удваивается" if double else "")
-        lines.append(Line(OPPONENTS, DECLARED_SLAM[level], text, cites))
+    rules = Rules(double=double, exact=exact)
+    lines = penalty_lines(level, tricks, rules, readings)
+    lines += lines_written(FAILED_SLAM_LINES, Terms(rules, readings), Facts(level, NO_TRUMP, tricks))
     score = Score(unit="очков", sides={SIDES[OPPONENTS]: sum_of(lines, OPPONENTS)})
     score.add(f"Нужно {required(level)}, взято {tricks}", ("vint.r20a", "vint.r20b"))
     add_lines(score, lines, SIDES, readings)
@@ -319,6 +319,13 @@ def penalty(readings: Chosen, contract: str, tricks: int, double: bool, exact: b
         score.add("Назначенное взято: штрафа нет", "vint.r20a", 0, SIDES[OPPONENTS])
     score.summary = f"Противники пишут над чертой {points(score.total)}." if score.total else "Штрафа нет."
     return score
+
+
+GIVEN_CORONETS = (
+    Row(("vint.r18a", "vint.r18c"), "Коронки", lambda terms, sums: sums[DECLARERS] or None),
+    Row(("vint.r18a", "vint.r18c"), "Коронки", lambda terms, sums: sums[OPPONENTS] or None, side=OPPONENTS),
+)
+"""Coronets of both sides where their sums are given."""
 
 
 def _coronet_points(name: str, label: str) -> Int:
@@ -351,9 +358,7 @@ def deal(
         check_honours(strain, honours, aces)
     lines = trick_lines(level, tricks, _ALL)
     lines += honour_lines(_facts(level, strain, tricks, honours, aces), readings, count_aces)
-    for role, amount in enumerate((coronets, opponents_coronets)):
-        if amount:
-            lines.append(Line(role, amount, "Коронки", ("vint.r18a", "vint.r18c")))
+    lines += lines_written(GIVEN_CORONETS, Terms(None, readings), (coronets, opponents_coronets))
     lines += slam_lines(level, tricks, readings)
     lines += penalty_lines(level, tricks, Rules(double=double), _ALL)
     score = Score(unit="очков")

@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....families.vist.irregularities import handed_over
+from ....families.vist.sheet import Terms, indexed
 from ....frame.cites import implements
+from ....frame.facts import Line
 from ....frame.readings import Chosen
-from ..options import TRICKS
+from ....frame.russian import number
+from ....frame.russian import tricks as tricks_text
+from ..options import CONTRACTS, TRICKS, required
 from ..readings import (
     REVOKE_CAP,
     REVOKE_MISSING,
@@ -16,7 +20,10 @@ from ..readings import (
     REVOKE_UNDERTRICKS,
 )
 from ..scoring import DECLARED_SLAM, GRAND_SLAM, MADE_SLAM, PENALTY_PRICE, SMALL_SLAM, penalty_price, trick_price, undertricks
+from ..sheet_line import DECLARERS, OPPONENTS
 
+NOBODY = 2
+"""The side of a line that nobody writes."""
 REVOKE_TRICKS = 3
 """A revoke costs three tricks (§ 147)."""
 CAP_BELOW = {500: 490, 600: 590}
@@ -28,6 +35,13 @@ SMALL, GRAND, NO_SLAM = "малый шлем", "большой шлем", "не�
 class Revoke:
     """What a revoke that was not mended changes in the record of a deal."""
 
+    level: int
+    by_declarers: bool
+    taken: int
+    """Tricks of the offenders before the penalty."""
+    before: int
+    """What they had below the line before the deal."""
+    target: int
     offender_tricks: int
     """Tricks of the offenders after the penalty."""
     other_tricks: int
@@ -92,9 +106,85 @@ def revoke(level: int, by_declarers: bool, offender_tricks: int, before: int, ta
     earned = before + left * trick_price(level)
     below = max(before, min(cap_of(target, readings), earned))
     return Revoke(
-        left, TRICKS - left, missing, missing * missing_price(level, readings), declarers, short,
+        level, by_declarers, offender_tricks, before, target, left, TRICKS - left, missing, missing * missing_price(level, readings), declarers, short,
         short * penalty_price(level), slam, premium, DECLARED_SLAM.get(level, 0), below, earned - below,
     )  # fmt: skip
+
+
+# Lines
+
+
+def _guilty(terms: Terms, found: Revoke) -> int:
+    return DECLARERS if found.by_declarers else OPPONENTS
+
+
+def _other(terms: Terms, found: Revoke) -> int:
+    return 1 - _guilty(terms, found)
+
+
+def _step(terms: Terms, found: Revoke) -> None:
+    """Write no points."""
+
+
+def _always(terms: Terms, found: Revoke) -> bool:
+    return True
+
+
+def _given(found: Revoke) -> int:
+    """Return the tricks that change hands."""
+    return found.taken - found.offender_tricks
+
+
+def _left(count: int) -> str:
+    """«Осталась 1 взятка», «осталось 5 взяток»."""
+    return f"{'осталась' if count == 1 else 'осталось'} {tricks_text(count)}"
+
+
+def _no_undertricks(terms: Terms, found: Revoke) -> str:
+    uncounted = found.by_declarers and found.declarer_tricks != found.offender_tricks
+    how = "недобор после передачи не считают" if uncounted else "недобора нет"
+    return f"Обязательных взяток {required(found.level)}: {how}"
+
+
+def _slam_kept(found: Revoke) -> bool:
+    """Tell whether the declarers still made what they declared."""
+    return found.declarer_tricks >= required(found.level)
+
+
+def _sum_below(found: Revoke) -> str:
+    earned = found.offender_tricks * trick_price(found.level)
+    return f"{number(found.before)} + {number(earned)} = {number(found.before + earned)}"
+
+
+REVOKE_LINES = indexed(
+    Line(("vint.147",), lambda terms, found: f"Отдают {tricks_text(_given(found))}: {found.taken} − {_given(found)} = {found.offender_tricks}",
+         _step, _always, _guilty),
+    Line(("vint.147",), lambda terms, found: f"Прибавляют их к своим: {TRICKS - found.taken} + {_given(found)} = {found.other_tricks}",
+         _step, _always, _other),
+    Line(("vint.148", "vint.r21"),
+         lambda terms, found: f"До {REVOKE_TRICKS} не хватило: {tricks_text(found.missing)} по {number(missing_price(found.level, terms.readings))}",
+         lambda terms, found: found.missing_penalty if found.missing else None, side=_other),
+    Line(("vint.32", "vint.r20a"), _no_undertricks, _step, lambda terms, found: not found.undertricks, DECLARERS),
+    Line(("vint.32", "vint.r20a", "vint.r21"),
+         lambda terms, found: f"Недобор: {required(found.level)} − {found.declarer_tricks} = {found.undertricks}, по {number(penalty_price(found.level))}",
+         lambda terms, found: found.penalty if found.undertricks else None, side=OPPONENTS),
+    Line(("vint.149",), lambda terms, found: f"У виновных {_left(found.offender_tricks)}: шлема нет", _step,
+         lambda terms, found: found.slam == NO_SLAM, NOBODY),
+    Line(("vint.149", "vint.r19b"), lambda terms, found: f"У виновных {_left(found.offender_tricks)}: на них пишут {found.slam}",
+         lambda terms, found: None if found.slam == NO_SLAM else found.slam_premium, side=_other),
+    Line(("vint.r19a",), lambda terms, found: f"Назначенный {CONTRACTS[found.level - 1]} сделан",
+         lambda terms, found: found.declared_slam if found.declared_slam and _slam_kept(found) else None),
+    Line(("vint.r22a", "vint.r19a"), lambda terms, found: f"Назначенный {CONTRACTS[found.level - 1]} не сделан",
+         lambda terms, found: found.declared_slam if found.declared_slam and not _slam_kept(found) else None, side=OPPONENTS),
+    Line(("vint.150", "vint.r5b"),
+         lambda terms, found: f"Под чертой у виновных {_sum_below(found)}, не больше {cap_of(found.target, terms.readings)}",
+         _step, lambda terms, found: not found.to_honours, _guilty),
+    Line(("vint.150", "vint.r5b"), lambda terms, found: f"Под чертой вышло бы {_sum_below(found)}; пишут {found.below}, партии ренонсом не кончают",
+         _step, lambda terms, found: bool(found.to_honours), _guilty),
+    Line(("vint.150",), lambda terms, found: f"Сверх {cap_of(found.target, terms.readings)} идёт к онёрам",
+         lambda terms, found: found.to_honours or None, side=_guilty),
+)  # fmt: skip
+"""What a revoke that was not mended brings into the record."""
 
 
 # Who pays, who may ask, who may claim

@@ -9,7 +9,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ....families.vist.honours import aces_in, honours_in
+from ....families.vist.sheet import Terms, indexed, lines_written
 from ....frame.cites import implements
+from ....frame.facts import Line as Row
 from ....frame.params import Flag, OneOf, Param
 from ....frame.readings import Chosen
 from ..coronets import coronets_of
@@ -196,6 +198,15 @@ def _share(state: VintState, written: list[tuple[int, Line]]) -> list[tuple[int,
     return found
 
 
+ONE_DEAL_LINES = indexed(
+    Row(("vint.peresadka.3",), "Игра — роббер: премии за него не пишут", lambda terms, ahead: None,
+        lambda terms, ahead: terms.readings[ONE_DEAL_RUBBER] == "no" or not ahead),
+    Row(("vint.peresadka.3", "vint.r7"), "За роббер, у кого запись больше", lambda terms, ahead: RUBBER_BONUS_POINTS,
+        lambda terms, ahead: terms.readings[ONE_DEAL_RUBBER] != "no" and ahead),
+)  # fmt: skip
+"""What a rubber of one deal brings, by whether one record is ahead."""
+
+
 @implements("vint.peresadka.3", "vint.r7")
 def _one_deal_premium(state: VintState, written: list[tuple[int, Line]]) -> list[tuple[int, Line]]:
     """Add the premium of a rubber that is one deal to the higher record, where the reading gives one."""
@@ -203,11 +214,9 @@ def _one_deal_premium(state: VintState, written: list[tuple[int, Line]]) -> list
     for account, line in written:
         totals[account] += line.amount or 0
     best = max(totals.values())
-    cites = ("vint.peresadka.3", "vint.r7")
-    if state.readings[ONE_DEAL_RUBBER] == "no" or best == min(totals.values()):
-        none = Line(DECLARERS, None, "Игра — роббер: премии за него не пишут", cites[:1], readings=(ONE_DEAL_RUBBER,))
-        return [*written, (state.accounts_of(DECLARERS)[0], none)]
-    premium = Line(DECLARERS, RUBBER_BONUS_POINTS, "За роббер, у кого запись больше", cites, readings=(ONE_DEAL_RUBBER,))
+    (premium,) = lines_written(ONE_DEAL_LINES, Terms(state.rules, state.readings), best != min(totals.values()))
+    if premium.amount is None:
+        return [*written, (state.accounts_of(DECLARERS)[0], premium)]
     return [*written, *((account, premium) for account, total in totals.items() if total == best)]
 
 
