@@ -20,6 +20,8 @@ VALUES = {"Т": 11, "К": 10, "Д": 10, "В": 10}
 WILD_VALUE = 11
 RAISES = (1, 2, 3, 5)
 """By how many stakes one goes up: what is offered."""
+HANDS = 60_000
+"""How many hands are remembered with what they make: as many as a pack of 36 gives, and some."""
 MOST_RAISE = 10
 """By how many stakes one goes up at most."""
 
@@ -44,8 +46,10 @@ class Rules:
     overblinded_stays: bool = rule(by("gorka.over-blind", yes=True, no=False), "gorka.10", "gorka.11")
     """Whoever was outbid before the deal keeps his cards closed."""
     most_wild: int = rule(by("gorka.wild-count", one=1, any=4), "gorka.15", "gorka.16", "gorka.17", "gorka.18")
-    ace_king: str = rule(by("gorka.ace-king", equal="equal", sum="sum", all="all"), "gorka.22")
-    """What ace, king and a фалька of one suit beat: equal sums, nothing beyond their sum, every other хлюст."""
+    ace_king_leads: bool = rule(by("gorka.ace-king", equal=True, sum=False, all=False), "gorka.22")
+    """Ace, king and a фалька of one suit beat as many cards with an equal sum."""
+    ace_king_tops: bool = rule(by("gorka.ace-king", equal=False, sum=False, all=True), "gorka.22")
+    """Ace, king and a фалька of one suit are a хлюст and beat every other."""
     over_highest: bool = rule(by("gorka.outbid", highest=True, first=False), "gorka.11")
     """Whoever raises before the deal outbids the highest, not the first."""
     lone_takes: bool = rule(by("gorka.lone", takes=True, stays=False), "gorka.h2")

@@ -7,17 +7,13 @@ import pytest
 import rules_py
 from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.frame.places import TABLE
-from rules_py.frame.rng import Generator
 from rules_py.frame.sampling import advised
 from rules_py.games.banchek.rules import covers
 from rules_py.games.banchek.scene import gained
+from tests.core.sittings import asked, lead_over_chance
 
 GAME = rules_py.game("banchek")
-
-
-def calc(name, readings=None, **given):
-    score = rules_py.calculator(f"banchek.{name}")(given, readings)
-    return score.total, [(item.text, item.cites, item.amount, item.side) for item in score.items]
+calc = asked("banchek")
 
 
 def dealt(cards: str, players: int = 2, **options):
@@ -84,7 +80,6 @@ def test_a_bank_of_less_than_five_kopecks_is_played_on_or_broken(reading, left):
 @pytest.mark.parametrize(("reading", "who"), [("again", None), ("first", 1)])
 def test_who_begins_where_the_lowest_cards_are_equal(reading, who):
     assert calc("start", {"banchek.draw-tie": reading}, drawn="♠4 ♥4 ♦Т")[0] == who
-    assert rules_py.calculator("makao.first")({"drawn": "♠4 ♥4 ♦Т"}, {"makao.draw-tie": reading}).total == who
     assert calc("start", drawn=" ".join(f"♠{rank}" for rank in "Т К Д В 10 9 8 7 6 5 4 3".split()))[0] == 12
 
 
@@ -214,17 +209,7 @@ def test_others_join_a_punter_where_it_is_agreed():
 
 
 def test_the_sensible_player_beats_the_random_one():
-    lead = 0
-    for seed in range(1, 61):
-        match = GAME.deal(seed, {"players": 3, "deals": 6})
-        chance = Generator(seed)
-        while not match.done:
-            seat = match.to_move
-            bot = GAME.bots["sensible" if seat == 0 else "random"]
-            match.apply(bot.choose(match.view(seat), chance), seat)
-        lead += match.sheet.total("money", 0)
-        assert match.sheet.balance("money") == 0
-    assert lead > 0
+    assert lead_over_chance(GAME, 60, players=3, deals=6) > 0
 
 
 @pytest.mark.parametrize(

@@ -10,15 +10,11 @@ import rules_py
 from rules_py.frame.cards import DECK_36
 from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.frame.places import TABLE
-from rules_py.frame.rng import Generator
 from rules_py.games.gorka.bots import odds
+from tests.core.sittings import asked, lead_over_chance, money, play, refused
 
 GAME = rules_py.game("gorka")
-
-
-def calc(name, readings=None, **given):
-    score = rules_py.calculator(f"gorka.{name}")(given, readings)
-    return score.total, [(item.text, item.cites, item.amount, item.side) for item in score.items]
+calc = asked("gorka")
 
 
 def higher(first: str, second: str, readings=None, wild="шестёрки"):
@@ -40,23 +36,6 @@ def dealt(*hands: str, readings=None, **options):
     match.enter("bid")
     match._legal.clear()
     return match
-
-
-def money(match):
-    first = (match.dealer + 1) % match.players
-    return [match.sheet.total("money", (first + place) % match.players) for place in range(match.players)]
-
-
-def play(match, *actions: str):
-    for action in actions:
-        match.apply(action)
-    return match
-
-
-def refused(match, action: str):
-    with pytest.raises(IllegalAction) as found:
-        match.apply(action)
-    return found.value.text, found.value.cites
 
 
 EVEN = ("Две старшие карты одной масти: 20\u00a0очков против 20", ("gorka.h4", "gorka.3"))
@@ -349,16 +328,7 @@ def test_a_card_in_two_hands_is_refused():
 
 
 def test_the_sensible_player_beats_the_random_one():
-    lead = 0
-    for seed in range(1, 11):
-        match = GAME.deal(seed, {"players": 2, "deals": 6})
-        chance = Generator(seed)
-        while not match.done:
-            seat = match.to_move
-            match.apply(GAME.bots["sensible" if seat == 0 else "random"].choose(match.view(seat), chance), seat)
-        lead += match.sheet.total("money", 0)
-        assert match.sheet.balance("money") == 0
-    assert lead > 0
+    assert lead_over_chance(GAME, 10, players=2, deals=6) > 0
 
 
 def test_good_cards_are_not_thrown_away_where_stakes_are_even_and_only_two_may_end():

@@ -9,15 +9,12 @@ from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.frame.results import Item
 from rules_py.frame.rng import Generator
 from rules_py.kernels.capture import most, parts, sums
+from tests.core.sittings import asked
 
 GAME = rules_py.game("konchinka")
+calc = asked("konchinka")
 PRICED = {"variant": "с ценами фигур"}
 DECK = GAME.deal(1).packs["cards"]
-
-
-def calc(name, readings=None, **given):
-    score = rules_py.calculator(f"konchinka.{name}")(given, readings)
-    return score.total, [(item.text, item.cites, item.amount, item.side) for item in score.items]
 
 
 def dealt(table: str, *hands: str, readings=None, **options):

@@ -9,18 +9,14 @@ import pytest
 import rules_py
 from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.frame.places import TABLE
-from rules_py.frame.rng import Generator
 from rules_py.frame.sampling import advised
 from rules_py.frame.scene import scene_of
 from rules_py.games.lentjurlju.bots import bought_odds
+from tests.core.sittings import asked, lead_over_chance, money, play
 
 GAME = rules_py.game("lentjurlju")
+calc = asked("lentjurlju")
 LAST = {"way": "до последней карты"}
-
-
-def calc(name, readings=None, **given):
-    score = rules_py.calculator(f"lentjurlju.{name}")(given, readings)
-    return score.total, [(item.text, item.cites, item.amount, item.side) for item in score.items]
 
 
 def dealt(*hands: str, stock: str = "", readings=None, **options):
@@ -36,17 +32,6 @@ def dealt(*hands: str, stock: str = "", readings=None, **options):
     match.cards["stock"][0][:] = drawn
     match.cards["done"][0][:] = rest
     match._legal.clear()
-    return match
-
-
-def money(match):
-    first = (match.dealer + 1) % match.players
-    return [match.sheet.total("money", (first + place) % match.players) for place in range(match.players)]
-
-
-def play(match, *actions: str):
-    for action in actions:
-        match.apply(action)
     return match
 
 
@@ -318,13 +303,4 @@ def test_the_deal_follows_the_table(players):
 
 @pytest.mark.parametrize("way", ["до короля", "до последней карты"])
 def test_the_sensible_player_beats_the_random_one(way):
-    lead = 0
-    for seed in range(1, 41):
-        match = GAME.deal(seed, {"players": 3, "deals": 3, "way": way})
-        chance = Generator(seed)
-        while not match.done:
-            seat = match.to_move
-            match.apply(GAME.bots["sensible" if seat == 0 else "random"].choose(match.view(seat), chance), seat)
-        lead += match.sheet.total("money", 0)
-        assert match.sheet.balance("money") == 0
-    assert lead > 0
+    assert lead_over_chance(GAME, 40, players=3, deals=3, way=way) > 0

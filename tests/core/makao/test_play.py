@@ -8,6 +8,7 @@ import rules_py
 from rules_py.frame.errors import IllegalAction
 from rules_py.frame.rng import Generator
 from rules_py.games.makao.scoring import Facts, payment
+from tests.core.sittings import lead_over_chance
 
 GAME = rules_py.game("makao")
 
@@ -92,16 +93,7 @@ def test_the_bank_goes_to_the_left_neighbour_and_the_stock_goes_on():
 
 
 def test_the_sensible_player_beats_the_random_one():
-    lead = 0
-    for seed in range(1, 61):
-        match = GAME.deal(seed, {"players": 3, "deals": 6})
-        chance = Generator(seed)
-        while not match.done:
-            seat = match.to_move
-            bot = GAME.bots["sensible" if seat == 0 else "random"]
-            match.apply(bot.choose(match.view(seat), chance), seat)
-        lead += match.sheet.total("money", 0)
-    assert lead > 0
+    assert lead_over_chance(GAME, 60, players=3, deals=6) > 0
 
 
 def test_equal_points_go_to_the_banker_by_the_reading_alone():
@@ -157,3 +149,8 @@ def test_cards_never_run_out(reading):
         seat = match.to_move
         match.apply(GAME.bots["random"].choose(match.view(seat), chance), seat)
         assert sum(len(pile) for piles in match.cards.values() for pile in piles) == 104
+
+
+@pytest.mark.parametrize(("reading", "who"), [("again", None), ("first", 1)])
+def test_who_takes_the_bank_where_the_lowest_cards_are_equal(reading, who):
+    assert rules_py.calculator("makao.first")({"drawn": "♠4 ♥4 ♦Т"}, {"makao.draw-tie": reading}).total == who
