@@ -49,6 +49,8 @@ class Offer(NamedTuple):
     """Of one card by its mask: the cards themselves."""
     cards: Mapping[str, int] | None = None
     """The card of every such action, where each card is there once: what was offered needs no second check."""
+    ways: Mapping[str, tuple[Any, ...]] | None = None
+    """What every action names, where all are listed and the bars have decided on each: that is not read again either."""
 
 
 def copied(value: Any) -> Any:
@@ -478,9 +480,13 @@ class Match(State, Generic[Open]):
         self.at += 1  # what is told on the way belongs to the step that begins before the action
 
     def _offered(self, action: str, seat: int) -> tuple[Move, Turn] | None:
-        """Return the move of one card that was offered at this moment: masks have decided, it is not read again."""
+        """Return a move that was offered at this moment: masks or bars have decided, it is not read again."""
         for offer in self._legal.get(seat, ()):
-            if offer.cards is not None:
+            if offer.ways is not None:
+                values = offer.ways.get(action)
+                if values is not None:
+                    return offer.move, Turn(self, self.stack[-1], seat, offer.move.verb, values)
+            elif offer.cards is not None:
                 card = offer.cards.get(action, -1)
                 if card >= 0 and offer.mask >> card & 1:
                     return offer.move, Turn(self, self.stack[-1], seat, offer.move.verb, (card,))
@@ -540,7 +546,7 @@ class Match(State, Generic[Open]):
             for bar in self.game.bars_on(prompt.phase, verb):
                 if bar.when(turn):
                     return None
-            return Offer(move, (verb,))
+            return Offer(move, (verb,), ways={verb: ()})
         if move.ways is not None:
             listed = tuple(f"{verb} {way}" for way in move.ways(self, seat))
             return Offer(move, listed) if listed else None
@@ -554,8 +560,19 @@ class Match(State, Generic[Open]):
             if need.kind is Kind.CARDS:
                 return self._offer_several(move, need, heads, seat)
             heads = [(f"{text} {word}", (*values, value)) for text, values in heads for word, value in self.words(need, seat)]
-        actions = [text for text, values in heads if not self.refusing(Turn(self, prompt, seat, verb, values))]
-        return Offer(move, tuple(dict.fromkeys(actions))) if actions else None
+        ways: dict[str, tuple[Any, ...]] = {}
+        bars = self.game.bars_on(prompt.phase, verb)
+        for text, values in heads:
+            if text not in ways:
+                turn = Turn(self, prompt, seat, verb, values)
+                for bar in bars:
+                    if bar.when(turn):
+                        break
+                else:
+                    ways[text] = values
+        if not ways:
+            return None
+        return Offer(move, tuple(ways), ways=None if any(need.free for need in move.needs) else ways)
 
     def _offer_mask(self, move: Move, mask: int) -> Offer | None:
         """Offer the cards of a mask, equal ones once."""

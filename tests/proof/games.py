@@ -23,11 +23,12 @@ sys.path.insert(0, str(ROOT))
 
 import rules_py  # noqa: E402
 from rules_py.frame.errors import InputError  # noqa: E402
-from rules_py.frame.face import Game, State, ask_bots, play_out  # noqa: E402
+from rules_py.frame.face import WAIT, Game, State, ask_bots, play_out  # noqa: E402
 from rules_py.frame.match import Match  # noqa: E402
 from rules_py.frame.params import Flag, Int, OneOf  # noqa: E402
 from rules_py.frame.rng import Generator  # noqa: E402
-from rules_py.frame.sampling import any_action  # noqa: E402
+from rules_py.frame.sampling import RandomPlayer, any_action  # noqa: E402
+from rules_py.frame.view import View  # noqa: E402
 from tests.proof import own  # noqa: E402
 
 WON, ERRORS = 0.65, 3
@@ -94,11 +95,15 @@ def hold(match: Match[Any], mine: own.Own) -> None:
     """Hold what is true after every action: every card once, money at the table, who is due has something to do; what the game adds."""
     game = match.game
     mine.hold(match)
-    for name, pack in match.packs.items():
-        lying = [card for place in game.places if place.pack == name for pile in match.cards[place.name] for card in pile]
-        assert len(lying) == len(set(lying)), f"{name}: a card is doubled"
-        known = set(game.order(pack))
-        assert name != "cards" or set(lying) | set(game.out_of_play(match.view(0))) >= known, f"{name}: a card is gone"
+    lying: dict[str, list[int]] = {name: [] for name in match.packs}
+    for place in game.places:
+        for pile in match.cards[place.name]:
+            lying[place.pack].extend(pile)
+    for name, cards in lying.items():
+        there = set(cards)
+        assert len(cards) == len(there), f"{name}: a card is doubled"
+        gone = set(game.order(match.packs[name])) - there if name == "cards" else set()
+        assert not gone or gone <= set(game.out_of_play(match.view(0))), f"{name}: a card is gone"
     for account in game.accounts:
         assert not account.money or match.sheet.balance(account.name) == 0, f"{account.name}: money is made or lost"
     assert match.done or match.offers(match.to_move), "whoever is due has nothing to do"
@@ -124,6 +129,18 @@ def swap(match: Match[Any], chance: Generator, hints: bool) -> None:
             assert match.game.advise(plain.view(seat)) == match.game.advise(twin.view(seat)), "the hint tells what is hidden"
 
 
+class Eager(RandomPlayer):
+    """Takes any action, each as likely as any other, where the random player takes any kind of move."""
+
+    def choose(self, view: View[Any], random: Generator) -> str:
+        """Return one of all offered actions; what is named in several cards is left to the random player."""
+        chosen = super().choose(view, random)
+        if chosen == WAIT or any(offer.several for offer in view.offers):
+            return chosen
+        actions = [action for offer in view.offers for action in offer.actions]
+        return actions[random.below(len(actions))]
+
+
 def at_random(job: tuple[str, int]) -> Counter[str]:
     """Play one match at random, holding what must hold on the way, then replay its record."""
     slug, seed = job
@@ -133,7 +150,7 @@ def at_random(job: tuple[str, int]) -> Counter[str]:
         state, refused = dealt(game, seed)
         found = Counter({"партий": 1, "отказов": refused, "чтений": len(state.readings.changed())})
         chance, leak = Generator(seed), seed % LEAK
-        bots = [game.bots["random"]] * game.seats[1]
+        bots = [Eager() if mine.eager(seed) else game.bots["random"]] * game.seats[1]
         for step in range(MOST):
             if isinstance(state, Match) and step % look == 0:
                 hold(state, mine)

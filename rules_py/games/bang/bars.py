@@ -8,7 +8,6 @@ from ...frame.moves import Bar, Turn
 from ...frame.russian import number
 from .cards import (  # fmt: skip
     ACTIONS,
-    ANY,
     BANG,
     BEER,
     CAT,
@@ -20,10 +19,13 @@ from .cards import (  # fmt: skip
     KIT,
     LUKE,
     MISSED,
+    NEAR,
     PANIC,
     PEDRO,
+    REACH,
     SALOON,
     SAM,
+    SELF,
     SHERIFF,
     SID,
     VOLCANIC,
@@ -51,6 +53,8 @@ from .state import (
 )
 
 Test = Callable[[Turn], bool]
+NO_END = 99
+"""As far as a card reaches for which no distance counts."""
 
 
 def named(*names: str) -> Test:
@@ -128,14 +132,15 @@ def no_target(turn: Turn) -> bool:
     match, seat, card = turn.match, turn.seat, turn.card
     name = acts_as(match, seat, card)
     row = ACTIONS[name]
-    if row.aim == "self":
+    if row.aim == SELF:
         return False
+    far = NO_END
+    if row.aim == REACH:
+        far = reach(match, seat)
+    elif row.aim == NEAR or name == CAT and not match.rules.cat_anywhere:
+        far = match.rules.near
     for other in others(match, seat):
-        if row.aim == ANY and name == CAT and not match.rules.cat_anywhere and distance(match, seat, other) > 1:
-            continue
-        if row.aim == "reach" and distance(match, seat, other) > reach(match, seat):
-            continue
-        if row.aim == "near" and distance(match, seat, other) > match.rules.near:
+        if far < NO_END and distance(match, seat, other) > far:
             continue
         if name in (PANIC, CAT) and not match.cards["hand"][other] and not match.cards["table"][other]:
             continue
@@ -148,7 +153,7 @@ def no_target(turn: Turn) -> bool:
 def nobody_text(turn: Turn) -> str:
     """Say why a card has no target."""
     name = acts_as(turn.match, turn.seat, turn.card)
-    if ACTIONS[name].aim == "reach":
+    if ACTIONS[name].aim == REACH:
         return f"Дальность {reach(turn.match, turn.seat)}: так близко нет никого"
     return f"«{name}» сейчас не на кого сыграть"
 
@@ -242,7 +247,7 @@ BARS = (
     Bar("play", ("bang.turn.2b",), "За ход играют один «Бах!», он уже сыгран", shots_spent, "play"),
     Bar("play", ("bang.turn.2c",), lambda turn: f"«{kind(turn.match, turn.card)}» перед вами уже лежит", lies_already, "play"),
     Bar("play", ("bang.weapon.1", "bang.bang.1"), nobody_text, lambda turn: acts_as(turn.match, turn.seat, turn.card) == BANG and no_target(turn), "play"),
-    Bar("play", ("bang.sym.any", "bang.h6"), nobody_text, no_target, "play"),
+    Bar("play", ("bang.sym.any", "bang.h6"), nobody_text, lambda turn: acts_as(turn.match, turn.seat, turn.card) != BANG and no_target(turn), "play"),
     Bar("treat", ("bang.beer.2",), "«Пиво» играют только на себя", always),
     # targets
     Bar("on", ("bang.bang.1", "bang.char.paul"), far_text, kept_away(BANG, "bang.char.paul")),

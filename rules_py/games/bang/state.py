@@ -159,7 +159,11 @@ def is_a(table: Seen, seat: int, name: str) -> bool:
 
 def seat_of(table: Seen, name: str) -> int:
     """Return where this character still plays; -1: nowhere."""
-    return next((seat for seat in living(table) if character(table, seat) == name), -1)
+    lie: Any = table.cards["person"]
+    for seat, person in enumerate(lie):
+        if person and CHARACTER_KIT.kinds[person[0]] == name and seat not in table.open.out:
+            return seat
+    return -1
 
 
 def shown_role(table: Seen, seat: int) -> str:

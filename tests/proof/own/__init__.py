@@ -25,6 +25,8 @@ class Own:
     """What is true at the end, and what is counted then."""
     winner: Callable[[Match[Any]], int] | None = None
     """Who has won a match, where that is more than to have most on the main account."""
+    eager: Callable[[int], bool] = lambda number: False
+    """In which matches every action is as likely as any other, not every kind of move: who holds many cards plays more of them."""
     hints: bool = False
     """Hints are quick enough to be compared as well when what is hidden is swapped."""
     least: Mapping[str, int] = field(default_factory=dict)
@@ -42,7 +44,10 @@ def of(slug: str) -> Own:
 
 def every_piece(match: Match[Any]) -> None:
     """Hold that every piece of every pack lies somewhere, once."""
-    for name, pack in match.packs.items():
-        places = [place.name for place in match.game.places if place.pack == name]
-        lying = sorted(piece for place in places for pile in match.cards[place] for piece in pile)
-        assert lying == list(range(pack.size)), f"{name}: something is gone or doubled"
+    lying: dict[str, list[int]] = {name: [] for name in match.packs}
+    for place in match.game.places:
+        for pile in match.cards[place.name]:
+            lying[place.pack].extend(pile)
+    for name, pieces in lying.items():
+        pieces.sort()
+        assert pieces == list(range(match.packs[name].size)), f"{name}: something is gone or doubled"

@@ -1,4 +1,4 @@
-"""«Бах!»: what is proved of it beside every other game: one match of four is a tournament, lives stay in bounds, the dead have nothing, all characters play."""
+"""«Бах!»: what is proved of it beside every other game: one match of eight is a tournament, lives stay in bounds, the dead have nothing, all characters play."""
 
 from __future__ import annotations
 
@@ -9,11 +9,18 @@ from rules_py.games.bang.rules import ONE, SERIES
 from rules_py.games.bang.state import M, character
 from tests.proof.own import Own, every_piece
 
+MATCHES = 20_000
+
 
 def fixed(number: int) -> dict[str, object]:
-    """Return three to eight players in turn; one match of four is a tournament, which three do not play."""
+    """Return three to eight players in turn; one match of eight is a tournament, which three do not play."""
     players = 3 + number % 6
-    return {"players": players, "length": SERIES if players > 3 and number // 6 % 4 == 0 else ONE}
+    return {"players": players, "length": SERIES if players > 3 and number // 6 % 8 == 0 else ONE}
+
+
+def eager(number: int) -> bool:
+    """Let three matches of four go on quicker."""
+    return number // 48 % 4 != 0
 
 
 def hold(match: M) -> None:
@@ -29,4 +36,12 @@ def over(match: M) -> Counter[str]:
     return Counter({match.open.side: 1, **{character(match, seat): 1 for seat in range(match.players)}})
 
 
-OWN = Own(fixed=fixed, hold=hold, over=over, hints=True, least={"сдач": 20_000, **dict.fromkeys(CHARACTERS, 1)})
+OWN = Own(
+    matches=MATCHES,
+    fixed=fixed,
+    hold=hold,
+    over=over,
+    eager=eager,
+    hints=True,
+    least={"партий": MATCHES, "сдач": MATCHES, **dict.fromkeys(CHARACTERS, 1)},
+)
