@@ -30,6 +30,8 @@ STOP_WINNER_AT = 0.2
 """The same, when the bidder would win the game by succeeding."""
 TRAP = (0.4, 0.8, 1.0, 1.0)
 """How likely the shoe lies on a mat of one, two, three, four cards whose owner has said nothing and still has all his cards."""
+MEMORY = 4
+"""So many mats weigh as much as what is thought of everybody: what was seen on the mats of a player is set against it."""
 TRUST_BIDDER = 0.4
 """How much less likely the shoe lies on the mat of a player who bids."""
 DOUBT_PASSED = 1.5
@@ -60,6 +62,10 @@ HABITS = (
     Habit("Считает, что среди четырёх карт соперника одна, взятая наугад, — ботинок", Fraction(1, EACH), ("veryu.setup.1",)),
     Habit("Ждёт ловушки: что на поле соперника с одной картой лежит ботинок, считает вероятным на", Fraction(str(TRAP[0])), ("veryu.step3.4",)),
     Habit("То же, когда на поле две карты; с тремя считает, что ботинок там, а потерянные соперником карты убавляют вероятность", Fraction(str(TRAP[1])), ("veryu.step3.4", "veryu.fail.3")),
+    Habit(
+        "Помнит открытое раньше: увиденный ботинок ищет среди карт, что были тогда у соперника, а каждое увиденное поле меняет мнение о нём на",
+        Fraction(1, MEMORY + 1), ("veryu.step3.4", "veryu.fail.1"),
+    ),
     Habit("Кто назвал ставку, тому верит: ботинок на его поле вероятен во столько раз от обычного", Fraction(str(TRUST_BIDDER))),
     Habit("Кто спасовал, тому не верит: ботинок на его поле вероятен во столько раз от обычного", Fraction(str(DOUBT_PASSED))),
 )  # fmt: skip
@@ -117,8 +123,9 @@ def closed_on(view: Known) -> list[int]:
 
 def suspicion(view: Known, seat: int, closed: int) -> float:
     """Return how likely the shoe of a player is among the cards that are still closed on his mat."""
-    laid = view.open.laid[seat]
-    likely = TRAP[laid - 1] * cards_of(view, seat) / EACH
+    laid, cards, memory = view.open.laid[seat], cards_of(view, seat), view.open.memory[seat]
+    lays = 1.0 if laid == cards else (MEMORY * TRAP[laid - 1] + memory.shoes) / (MEMORY + memory.shoes + memory.clean)
+    likely = lays * min(1.0, cards / memory.among)
     if view.open.bids[seat] and not view.open.passed[seat]:
         likely *= TRUST_BIDDER
     elif view.open.passed[seat]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ...frame.cites import implements
@@ -22,6 +22,17 @@ LOST = Place(
 
 M = Match["Table"]
 Seen = Match["Table"] | View["Table"]
+
+
+@dataclass(frozen=True)
+class Memory:
+    """What the open cards of the rounds before have told of a player."""
+
+    among: int = EACH
+    """Of how many cards one is known to be the shoe; whatever he has lost since was drawn from them."""
+    shoes: int = 0
+    clean: int = 0
+    """On how many of his mats the shoe was seen, and how many were seen to the last card without it."""
 
 
 @dataclass
@@ -49,6 +60,8 @@ class Table:
     starter: int = 0
     """Who begins the next round."""
     winner: int = -1
+    memory: list[Memory] = field(default_factory=list)
+    """What the rounds before have told of each."""
 
 
 @implements("veryu.setup.1", "veryu.setup.2", "veryu.comp", "veryu.step1", "veryu.round.1")
@@ -64,7 +77,19 @@ def opening(match: M) -> Table:
     rule = ("veryu.round.1",) if match.deals > 1 else ("veryu.setup.3", "veryu.h2")
     begins = f"начинает игрок {match.dealer + 1}"
     match.tell(None, f"Новый раунд, {{{match.dealer}?начинаете вы|{begins}|{begins}}}", *rule)
-    return Table(turn=match.dealer, laid=[0] * seats, bids=[0] * seats, passed=[False] * seats)
+    memory = [remembered(match, seat) for seat in range(seats)] if match.deals > 1 else [Memory()] * seats
+    return Table(turn=match.dealer, laid=[0] * seats, bids=[0] * seats, passed=[False] * seats, memory=memory)
+
+
+def remembered(match: M, seat: int) -> Memory:
+    """Add what the round that is over has shown of a mat."""
+    last = match.open
+    before = last.memory[seat]
+    faces = [face for (owner, _), face in last.faces.items() if owner == seat]
+    if SHOE in faces:
+        among = cards_of(match, seat) + (seat == last.contender)
+        return replace(before, among=among, shoes=before.shoes + 1)
+    return replace(before, clean=before.clean + 1) if faces and len(faces) == last.laid[seat] else before
 
 
 def first_player(match: M) -> int:
