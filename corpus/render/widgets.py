@@ -119,9 +119,14 @@ def short(title: str, answer: str) -> str:
     return answer[: fitting[-1]] if fitting else answer
 
 
+_COINS = re.compile(r"\d[ \u00a0](?:р|к|коп|руб)\.$")
+"""A sum of money at the end: its stop belongs to the word that is cut short."""
+
+
 def answer_of(answer: dict[str, Any]) -> str:
     """Say the answer of a calculator in one sentence, without its full stop."""
-    return str(answer.get("summary") or "").rstrip(".").strip()
+    said = str(answer.get("summary") or "").strip()
+    return said if _COINS.search(said) else said.rstrip(".").strip()
 
 
 def verdict_of(answer: dict[str, Any]) -> str:

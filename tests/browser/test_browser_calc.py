@@ -264,3 +264,95 @@ def test_what_is_typed_while_python_starts_is_calculated(context):
     expect(total(calc)).to_have_text("2")
     held.release()
     expect(total(calc)).to_have_text("3", timeout=60_000)
+
+
+OTHER_FACTS = {
+    "vint": ("vint/revoke/", "ex-1", "offender_tricks", "7", "у другой стороны 9"),
+    "preferans": ("preferans/settlement/", "ex-7", "own", "1440", "730"),
+    "piket": ("piket/announcing/", "ex-4", "cards", "♠ТД", "21"),
+    "gorka": ("gorka/rules/", "ex-3", "players", "5", "50"),
+    "bang": ("bang/turn/", "ex-2", "deck", "20", "18"),
+}
+"""Chapter, example, a fact of it, another value of that fact and what the answer then says."""
+
+
+def tells(found, own):
+    """Verify that the words of an example and the answer in its heading stand, or the line in their place."""
+    for part, there in ((".zs-worked", own), ("summary .zs-a", own), (".zs-other", not own)):
+        expect(found.locator(part)).to_be_visible(visible=there)
+
+
+def drop(found, field):
+    """Measure how far below the top of the example a field stands."""
+    return field.bounding_box()["y"] - found.bounding_box()["y"]
+
+
+@pytest.mark.parametrize("case", OTHER_FACTS.values(), ids=OTHER_FACTS)
+def test_the_words_of_an_example_never_contradict_the_answer(open_context, size, case):
+    path, name, fact, typed, answer = case
+    page = open_context(size).new_page()
+    page.goto(f"{path}#{name}")
+    found = page.locator(f"#{name}")
+    calc = found.locator("zs-calc")
+    field = calc.locator(f"form [data-name={fact}]").locator("xpath=descendant-or-self::input").first
+    expect(field).to_be_visible()
+    tells(found, own=True)
+    said = found.locator(".zs-a").inner_text()
+    printed = field.input_value()
+    place = drop(found, field)
+    field.fill(typed)
+    tells(found, own=False)
+    assert drop(found, field) == place  # the line has the room of the words
+    expect(calc.locator(".out:not(.stale) .big")).to_contain_text(answer, timeout=60_000)
+    expect(calc.locator(".vh[role=status]")).to_contain_text("Данные уже не те, что в примере.")
+    # closed, the example is its own again; opened, it shows the reader's case
+    found.locator("> summary").click()
+    expect(found.locator(".zs-a")).to_be_visible()
+    found.locator("> summary").click()
+    tells(found, own=False)
+    # on paper the answer is the example's own, and so are the words
+    page.emulate_media(media="print")
+    expect(found.locator(".zs-worked")).to_be_visible()
+    expect(found.locator(".zs-other")).to_be_hidden()
+    page.emulate_media(media="screen")
+    # the fact typed back
+    field.fill(printed)
+    tells(found, own=True)
+    # and the whole example brought back
+    field.fill(typed)
+    tells(found, own=False)
+    found.get_by_role("button", name="Вернуть пример").click()
+    tells(found, own=True)
+    expect(field).to_have_value(printed)
+    expect(found.locator(".zs-worked")).to_be_focused()
+    assert found.locator(".zs-a").inner_text() == said
+    assert drop(found, field) == place
+
+
+def test_a_link_with_other_facts_opens_without_the_words_of_the_example(page):
+    page.goto("vint/revoke/#c=vint.revoke&contract=три&trump=♥&offenders=противники&offender_tricks=7&below_before=0")
+    found = page.locator("#ex-1")
+    expect(found.locator("zs-calc .big")).to_contain_text("у другой стороны 9", timeout=60_000)
+    tells(found, own=False)
+
+
+def test_the_words_of_a_position_are_of_the_card_that_it_tries(page):
+    page.goto("sixty-six/rules/#ex-6")
+    found = page.locator("#ex-6")
+    tells(found, own=True)
+    found.locator(".hand .card:not(.sel)").first.click()
+    tells(found, own=False)
+    expect(found.locator(".vh[role=status]")).to_contain_text("Пробуют уже не то, что в примере.", timeout=60_000)
+    found.get_by_role("button", name="Вернуть пример").click()
+    tells(found, own=True)
+    expect(found.locator(".hand .card.sel")).to_have_count(1)
+
+
+def test_the_words_of_an_example_stay_without_scripts(open_context):
+    page = open_context(java_script_enabled=False).new_page()
+    page.goto("vint/revoke/")
+    found = page.locator("#ex-1")
+    found.locator("> summary").click()
+    expect(found.locator(".zs-worked")).to_be_visible()
+    expect(found.locator(".zs-res .zs-big, .zs-big").first).to_be_visible()
+    expect(found.locator(".zs-other")).to_have_count(0)

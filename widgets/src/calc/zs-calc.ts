@@ -12,6 +12,7 @@ import { scoreView } from "../ui/score";
 import { boxStyles, scoreStyles, tokens } from "../ui/styles";
 import { book } from "../ui/rules";
 import { cites, rich } from "../ui/text";
+import { Told } from "../ui/told";
 import { field, fieldStyles } from "./fields";
 import { sentence, sentenceStyles } from "./sentence";
 import { calcLink, fitting, initial, playersOf, readCalcLink, refit, relevant, sent, type Given } from "./values";
@@ -105,6 +106,7 @@ export class ZsCalc extends Widget<CalcData> {
   private copied = "";
   private tallest = 0;
   private timer = 0;
+  private told = new Told(this, { said: "Данные уже не те, что в примере.", other: () => this.other, back: () => this.reset() });
 
   protected override async fetched(data: CalcData): Promise<void> {
     const game = data.id.split(".")[0]!;
@@ -117,6 +119,14 @@ export class ZsCalc extends Widget<CalcData> {
   protected override prepare(): void {
     this.given = initial(this.data.schema, this.data.given);
     this.result = this.data.result;
+  }
+
+  /** Whether the facts are others than the example's own: typed back, they are its own again. */
+  private get other(): boolean {
+    if (!this.dirty) return false;
+    const { schema, given } = this.data;
+    const facts = (values: Given): string => JSON.stringify(sent(schema, refit(schema, values)));
+    return facts(this.given) !== facts(initial(schema, given));
   }
 
   /** Calculators of the same kind on the page: a link names which of them. */
@@ -158,7 +168,7 @@ export class ZsCalc extends Widget<CalcData> {
     if (reply.ok) {
       this.result = reply.result;
       this.error = null;
-      this.announce(reply.result.summary || `${reply.result.unit || "Итог"}: ${reply.result.total ?? ""}`);
+      this.announce(this.told.aloud(reply.result.summary || `${reply.result.unit || "Итог"}: ${reply.result.total ?? ""}`));
     } else {
       this.error = reply.error;
       if (asked && reply.error.field !== "core") this.linkTrouble = `В ссылке ошибка. ${reply.error.text}`;
@@ -226,7 +236,7 @@ export class ZsCalc extends Widget<CalcData> {
       ${this.linkTrouble || (this.error && !wrong && core.status.state !== "failed")
         ? html`<p class="note bad" role="alert">${this.linkTrouble || this.error?.text} ${cites(this.error?.cites)}</p>`
         : nothing}
-      ${misprint && !this.dirty ? html`<p class="note">${rich(misprint)}</p>` : nothing}
+      ${misprint && !this.other ? html`<p class="note">${rich(misprint)}</p>` : nothing}
       <div class="wf">
         <span class="by"><i class=${core.status.state === "ready" ? "on" : ""}></i>${cites(schema.rules.slice(0, 4))}</span>
         <button class="lnk" type="button" @click=${this.share}>${icon("link")}${this.copied || "Ссылка"}</button>

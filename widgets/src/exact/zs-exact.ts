@@ -13,6 +13,7 @@ import { register, Widget } from "../ui/element";
 import { icon } from "../ui/icons";
 import { boxStyles, tokens } from "../ui/styles";
 import { amount, cites, plural, rich } from "../ui/text";
+import { Told } from "../ui/told";
 import { HANDS, moveCard, nextSpot, randomDeal, readCards, spotOf, type Pack, type Spot, type Texts } from "./deal";
 import { dragger, type Dragging } from "./drag";
 import { clothView, packView, SEAT_NAME, SEAT_SHORT, type Cloth, type Laid } from "./hands";
@@ -60,6 +61,7 @@ export class ZsExact extends Widget<ExactData> {
   private linkTrouble = "";
   private copied = "";
   private turn = 0;
+  private told = new Told(this, { said: "Расклад уже не тот, что в примере.", other: () => this.other, back: () => this.again() });
 
   protected override prepare(): void {
     if (!Array.isArray(this.data.result.path)) throw new Error("no line");
@@ -95,6 +97,18 @@ export class ZsExact extends Widget<ExactData> {
     this.known.set(this.key(played), start);
   }
 
+  private again(): void {
+    this.begin();
+    this.announce("Данные примера возвращены");
+  }
+
+  /** Whether the deal, the game or the lead are others than the example's own; its line may be walked. */
+  private get other(): boolean {
+    if (!this.data) return false;
+    const { schema, given } = this.data;
+    return JSON.stringify(this.sent("")) !== JSON.stringify(this.sent("", initial(schema, given)));
+  }
+
   private param(name: string): Param {
     return this.data.schema.params.find((param) => param.name === name)!;
   }
@@ -109,7 +123,10 @@ export class ZsExact extends Widget<ExactData> {
   }
 
   private get texts(): Texts {
-    const { declarer, left, right } = this.given;
+    return this.handsOf(this.given);
+  }
+
+  private handsOf({ declarer, left, right }: Given): Texts {
     return { declarer: String(declarer ?? ""), left: String(left ?? ""), right: String(right ?? "") };
   }
 
@@ -191,9 +208,9 @@ export class ZsExact extends Widget<ExactData> {
 
   // --- solving ---------------------------------------------------------------------------------------------------
 
-  private sent(played: string): Given {
-    const { game, leader } = this.given;
-    return { game: game ?? null, ...this.texts, leader: leader ?? null, played };
+  private sent(played: string, given = this.given): Given {
+    const { game, leader } = given;
+    return { game: game ?? null, ...this.handsOf(given), leader: leader ?? null, played };
   }
 
   private solveDeal = (): void => {
@@ -235,7 +252,7 @@ export class ZsExact extends Widget<ExactData> {
     this.known.set(this.key(count, line), study);
     this.unsolved = study.answer ? 0 : study.nodes;
     const { answer } = study;
-    if (answer && (whole || count === 0)) this.announce(answer.text);
+    if (answer && (whole || count === 0)) this.announce(this.told.aloud(answer.text));
     else if (answer) this.announce(`${this.moment()} ${answer.text}`);
     else this.announce(`Не решено: просмотрено ${study.nodes} положений`);
   }
@@ -417,7 +434,7 @@ export class ZsExact extends Widget<ExactData> {
         ${this.editing ? this.startView() : html`${this.answerView()} ${this.walkView()} ${this.lineView()}`}
         <div class="wf">
           <button class="lnk" type="button" @click=${this.share}>${icon("link")}${this.copied || (this.editing || !this.at ? "Ссылка на этот расклад" : "Ссылка на этот ход")}</button>
-          <button class="lnk" type="button" @click=${() => (this.begin(), this.announce("Данные примера возвращены"))}>${icon("again")}Вернуть пример</button>
+          <button class="lnk" type="button" @click=${() => this.again()}>${icon("again")}Вернуть пример</button>
         </div>
         <div class="ghosts"></div>
       </div>`;

@@ -15,6 +15,7 @@ import { icon } from "../ui/icons";
 import { tokens } from "../ui/styles";
 import { Narrow } from "../ui/narrow";
 import { rich } from "../ui/text";
+import { Told } from "../ui/told";
 
 interface PositionData {
   game: string;
@@ -79,12 +80,20 @@ export class ZsPosition extends Widget<PositionData> {
   private verdict: Verdict | null = null;
   private waiting = false;
   private narrow = new Narrow(this);
+  private told = new Told(this, { said: "Пробуют уже не то, что в примере.", other: () => !!this.data && this.tried !== this.data.try, back: () => this.begin() });
 
   protected override prepare(): void {
+    if (!this.data.scene.zones) throw new Error("no scene");
+    this.begin();
+  }
+
+  /** The action that the example tries, with its verdict. */
+  private begin(): void {
     this.tried = this.data.try;
     this.asked = this.data.asked;
     this.verdict = this.data.verdict;
-    if (!this.data.scene.zones) throw new Error("no scene");
+    this.waiting = false;
+    this.requestUpdate();
   }
 
   /** Try an action that is asked for in these words; its name is for the ear. */
@@ -100,7 +109,7 @@ export class ZsPosition extends Widget<PositionData> {
     if (this.tried !== action) return;
     this.waiting = false;
     this.verdict = reply.ok ? reply.verdict : { allowed: false, text: reply.error.text, cites: reply.error.cites ?? [] };
-    this.announce(`${name}. ${this.verdict.text}`);
+    this.announce(this.told.aloud(`${name}. ${this.verdict.text}`));
   }
 
   protected override view(): TemplateResult {
