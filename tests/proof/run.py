@@ -81,6 +81,7 @@ def of_game(slug: str) -> list[Proof]:
     return [
         Proof("games", "Партии тысячами, разумный игрок против случайных", (PYTHON, "tests/proof/games.py", slug)),
         *([Proof(own.stem, first_line(own), (PYTHON, str(own)))] if own.exists() else []),
+        Proof("readings", "Ответы разночтений: каждый отличает проверка", (PYTHON, "tests/proof/readings.py", slug)),
         Proof("mutation", "Мутации счёта", (PYTHON, "tests/proof/mutation.py", slug)),
     ]
 

@@ -150,7 +150,8 @@ def test_suited_cards_are_offered_face_down_and_replaced_from_the_stock():
 
 def test_the_offer_is_refused_or_not_by_the_reading():
     match = play(dealt(*SUITED, readings={"kopilka.refuse-offer": "no"}), "offer")
-    assert match.judged("refuse", 1).cites == ("kopilka.offer",)
+    found = match.judged("refuse", 1)
+    assert (found.allowed, found.text, found.cites) == (False, "От предложенной карты не отказываются", ("kopilka.offer",))
     assert play(dealt(*SUITED), "offer").judged("refuse", 1).allowed
 
 
