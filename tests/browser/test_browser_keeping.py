@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from at_table import FAST, Table, choose, kept, link, record_where, steps_of
+from at_table import FAST, KEPT, Table, choose, kept, link, record_where, steps_of
+from conftest import until
 from playwright.sync_api import BrowserContext, Page, expect
 
 GAME = "sixty-six"
@@ -58,6 +59,11 @@ def until_kept(page: Page, steps: int) -> None:
     raise AssertionError("not stored")
 
 
+def until_kept_deal(page: Page, seed: int) -> None:
+    """Wait until the match of this deal is the one that goes on."""
+    until(page, f"async seed => {{ const match = await ({KEPT})('{GAME}'); return match?.record.deal.seed === seed; }}", seed)
+
+
 def test_a_match_from_a_link_leaves_ones_own_alone_until_it_is_made_ones_own(browser_of_one):
     table = sit(browser_of_one).begin()
     table.play()
@@ -68,8 +74,9 @@ def test_a_match_from_a_link_leaves_ones_own_alone_until_it_is_made_ones_own(bro
     guest = sit(browser_of_one, PATH + link(record))
     expect(guest.root.locator(".ttl")).to_contain_text("из ссылки")
     guest.play()
+    played = guest.steps()
     guest.root.get_by_role("button", name="Ход назад").click()
-    expect(guest.root.locator(".board")).to_have_attribute("data-steps", re.compile(r"\d+"))
+    expect(guest.root.locator(".board")).not_to_have_attribute("data-steps", str(played))
     assert kept(guest.page, GAME)["id"] == mine["id"]
     assert kept(guest.page, GAME)["record"] == mine["record"]
     stands = guest.steps()
@@ -78,7 +85,7 @@ def test_a_match_from_a_link_leaves_ones_own_alone_until_it_is_made_ones_own(bro
     expect(guest.root.locator(".board")).to_have_attribute("data-steps", str(stands))
     choose(guest.root, "Сделать своей партией")
     expect(guest.root.locator(".ttl")).not_to_contain_text("из ссылки")
-    assert kept(guest.page, GAME)["record"]["deal"] == record["deal"]
+    until_kept_deal(guest.page, record["deal"]["seed"])
     choose(guest.root, "Мои партии")
     shelf = guest.root.get_by_role("dialog", name="Мои партии")
     expect(shelf.get_by_role("listitem")).to_have_count(2)
@@ -147,11 +154,59 @@ def test_a_match_of_the_list_is_told_apart_saved_and_deleted(browser_of_one, tmp
         other.get_by_role("button", name=re.compile("файл")).click()
     assert len(json.loads(download.value.path().read_text(encoding="utf-8"))["record"]["actions"]) == first
     other.get_by_role("button", name=re.compile("^Удалить")).click()
-    expect(rows).to_have_count(1)
-    expect(rows.first).to_contain_text("№ 77")
+    expect(other).to_contain_text("удалена")
+    expect(other.get_by_role("button", name="Продолжить")).to_have_count(0)
     table.page.reload()
     choose(table.root, "Мои партии")
     expect(rows).to_have_count(1)
+    expect(rows.first).to_contain_text("№ 77")
+
+
+def test_a_match_that_was_deleted_can_be_brought_back(browser_of_one):
+    mine, guest = own_and_guest(browser_of_one, lambda scene: scene["step"] > 6 and scene["to_move"] == 0)
+    choose(guest.root, "Мои партии")
+    shelf = guest.root.get_by_role("dialog", name="Мои партии")
+    row = shelf.get_by_role("listitem")
+    row.get_by_role("button", name=re.compile("^Удалить")).click()
+    expect(row).to_contain_text("удалена")
+    assert kept(guest.page, GAME) is None
+    shelf.get_by_role("button", name="Закрыть").click()
+    choose(guest.root, "Мои партии")
+    row.get_by_role("button", name=re.compile("^Вернуть")).click()
+    expect(row).not_to_contain_text("удалена")
+    assert kept(guest.page, GAME) == mine
+    row.get_by_role("button", name="Продолжить").click()
+    expect(guest.root.locator(".board")).to_have_attribute("data-steps", str(len(mine["record"]["actions"])))
+
+
+def test_what_is_put_in_place_of_a_linked_match_stays_on_the_table(browser_of_one):
+    mine, guest = own_and_guest(browser_of_one, lambda scene: scene["step"] > 6 and scene["to_move"] == 0)
+    address = guest.page.url
+    choose(guest.root, "Мои партии")
+    guest.root.get_by_role("dialog", name="Мои партии").get_by_role("button", name="Продолжить").click()
+    board = guest.root.locator(".board")
+    for _ in range(2):  # the drawer gave its entry of the history back: the address of the link lies below it
+        expect(board).to_have_attribute("data-steps", str(len(mine["record"]["actions"])))
+        expect(guest.root.locator(".ttl")).not_to_contain_text("из ссылки")
+        guest.page.wait_for_url(lambda url: "#" not in url)
+        guest.page.wait_for_timeout(300)
+        assert "#" not in guest.page.url
+        guest.page.reload()
+    guest.page.goto("compare/")
+    guest.page.goto(address)
+    expect(guest.root.locator(".ttl")).to_contain_text("из ссылки")
+    choose(guest.root, "Новая партия")
+    form = guest.root.get_by_role("dialog", name="Новая партия")
+    form.get_by_label("Номер сдачи", exact=True).fill("78")
+    form.get_by_role("button", name="Сдать").click()
+    expect(form).to_be_hidden()
+    until_kept_deal(guest.page, 78)
+    guest.page.wait_for_timeout(300)
+    guest.page.reload()
+    expect(guest.cards.first).to_be_visible()
+    expect(guest.root.locator(".ttl")).not_to_contain_text("из ссылки")
+    assert "#" not in guest.page.url
+    assert kept(guest.page, GAME)["record"]["deal"] == {"seed": 78}
 
 
 def test_of_two_tabs_one_plays_and_the_other_follows(browser_of_one):

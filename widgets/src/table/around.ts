@@ -13,7 +13,7 @@ import { closeDrawer, type Drawer } from "./drawers";
 import { extraStyles } from "./extra-styles";
 import type { Match } from "./match";
 import { layout, levelsStyles } from "./levels";
-import { Shelf } from "./shelf";
+import { forgetLink, Shelf } from "./shelf";
 import { stepsStyles } from "./steps-styles";
 
 /** The end of the deal from the player's chair: a word, the sum with its sign, the sentence; then the lines and the sheet. */
@@ -213,9 +213,13 @@ export function matchesView(shelf: Shelf): TemplateResult {
               return html`<li>
                 <b>${name}</b><small>сдача № ${String(kept.record.deal.seed ?? "—")}, ${moves} ${plural(moves, "ход", "хода", "ходов")}, ${WHEN(kept.when)}</small>
                 <span class="acts2">
-                  ${kept.id === shelf.here ? html`<span class="now2">на столе</span>` : html`<button class="lnk" type="button" @click=${() => shelf.go(kept)}>Продолжить</button>`}
+                  ${kept.id === shelf.here
+                    ? html`<span>на столе</span>`
+                    : shelf.isGone(kept)
+                      ? html`<span>удалена</span> <button class="lnk" type="button" aria-label="Вернуть: ${name}, ${WHEN(kept.when)}" @click=${() => shelf.bringBack(kept)}>Вернуть</button>`
+                      : html`<button class="lnk" type="button" @click=${() => shelf.go(kept)}>Продолжить</button>`}
                   <button class="lnk" type="button" @click=${() => shelf.file(kept)}>В файл</button>
-                  ${kept.id === shelf.here ? nothing : html`<button class="lnk" type="button" aria-label="Удалить: ${name}, ${WHEN(kept.when)}" @click=${() => shelf.remove(kept)}>Удалить</button>`}
+                  ${kept.id === shelf.here || shelf.isGone(kept) ? nothing : html`<button class="lnk" type="button" aria-label="Удалить: ${name}, ${WHEN(kept.when)}" @click=${() => shelf.remove(kept)}>Удалить</button>`}
                 </span>
               </li>`;
             })}
@@ -236,4 +240,4 @@ export { alone, begun, Composer, invite } from "./needs";
 export { settingsView } from "./settings";
 export { movesSpoken, sheetSpoken } from "./speech";
 
-export { extraStyles as styles, layout, levelsStyles, Shelf, stepsStyles };
+export { extraStyles as styles, forgetLink, layout, levelsStyles, Shelf, stepsStyles };

@@ -170,6 +170,13 @@ export async function makeCurrent({ id, game }: Kept): Promise<void> {
 /** The guest that came by this address before. */
 export const guestOf = async (link: string): Promise<Kept | null> => (await keptMatches()).find((one) => !one.own && one.link === link) ?? null;
 
+/** Store a match as it was before it was removed. */
+export async function putBack(kept: Kept): Promise<void> {
+  const transaction = (await database()).transaction("matches", "readwrite");
+  transaction.objectStore("matches").put(kept);
+  await finished(transaction);
+}
+
 export async function remove(id: string): Promise<void> {
   const transaction = (await database()).transaction("matches", "readwrite");
   transaction.objectStore("matches").delete(id);

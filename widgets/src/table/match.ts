@@ -530,7 +530,7 @@ export class Match {
   askHint = async (): Promise<void> => {
     if (this.seat === null) return; // nobody in particular looks: there is nobody to advise
     this.begin();
-    const turn = this.turn;
+    const { turn, selected } = this;
     this.waiting = true;
     this.host.requestUpdate();
     const reply: Reply<{ hint: Hint }> = await core.ask({ do: "hint", record: this.record, seat: this.seat });
@@ -539,7 +539,7 @@ export class Match {
     this.refusal = null;
     if (reply.ok) {
       this.hint = reply.hint;
-      this.selected = reply.hint.action;
+      if (this.selected === selected) this.selected = reply.hint.action; // what was picked since then stays picked
       this.host.announce(`Подсказка: ${reply.hint.text}`);
     } else this.refuse({ text: reply.error.text, cites: reply.error.cites ?? [] });
   };

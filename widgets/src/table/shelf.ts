@@ -1,7 +1,13 @@
 // One's own matches at a table: the list, going on with one, files.
 import { base } from "../site";
+import { readdress } from "../ui/back";
 import type { Kept } from "./library";
 import type { Match } from "./match";
+
+/** What lies on the table is no longer what the address carries. */
+export function forgetLink(): void {
+  if (location.hash) readdress(location.pathname + location.search);
+}
 
 export interface ShelfHost {
   match: Match;
@@ -17,6 +23,8 @@ export class Shelf {
   matches: Kept[] | null = null;
   trouble = "";
   titles: Record<string, string> = {};
+  /** Deleted since the page was opened: until it is left they can be brought back. */
+  private gone = new Map<string, Kept>();
 
   constructor(private readonly host: ShelfHost) {}
 
@@ -29,7 +37,9 @@ export class Shelf {
     const { match, library, title } = this.host;
     const { ownMatches } = await library;
     await match.keeper?.settled();
-    this.matches = await ownMatches().catch(() => []);
+    const own = await ownMatches().catch(() => []);
+    for (const { id } of own) this.gone.delete(id); // another tab plays on with it
+    this.matches = [...own, ...this.gone.values()].sort((a, b) => b.when - a.when);
     this.trouble = trouble;
     if (!Object.keys(this.titles).length && this.matches.some(({ game }) => game !== match.game)) {
       const index = (await fetch(`${base}assets/rules/index.json`).then((answer) => answer.json()).catch(() => ({ games: [] }))) as { games: { slug: string; title: string }[] };
@@ -54,9 +64,17 @@ export class Shelf {
     this.host.changed();
   };
 
-  remove = async ({ id }: Kept): Promise<void> => {
-    await (await this.host.library).remove(id);
+  isGone = ({ id }: Kept): boolean => this.gone.has(id);
+
+  remove = async (kept: Kept): Promise<void> => {
+    await (await this.host.library).remove(kept.id);
+    this.gone.set(kept.id, kept);
     await this.fill();
+  };
+
+  bringBack = async (kept: Kept): Promise<void> => {
+    const wrong = await (await this.host.library).putBack(kept).then(() => "", () => "Вернуть партию не удалось: в браузере нет места или хранение запрещено. Сохраните её в файл.");
+    await this.fill(wrong);
   };
 
   file = async ({ record, people }: Kept): Promise<void> => (await this.host.library).saveFile(record, people);

@@ -75,7 +75,7 @@ export class ZsTable extends Widget<TableData> {
         title: scene.title,
         requestUpdate: () => this.requestUpdate(),
         changed: () => {
-          this.forgetLink();
+          loaded.forgetLink();
           loaded.drawerOf(this.renderRoot, "matches")?.close();
         },
       });
@@ -266,7 +266,10 @@ export class ZsTable extends Widget<TableData> {
     const { seed, values, readings, people } = this.form;
     const error = this.forms.crewProblem(this.form) ?? (await this.match.fresh(seed, values, readings, people));
     this.form = { ...this.form, error };
-    if (!error) this.around?.drawerOf(this.renderRoot, "new")?.close();
+    if (!error) {
+      this.around?.forgetLink();
+      this.around?.drawerOf(this.renderRoot, "new")?.close();
+    }
     this.requestUpdate();
   };
 
@@ -304,14 +307,9 @@ export class ZsTable extends Widget<TableData> {
     await this.shelf?.fill();
   };
 
-  /** What lies on the table is no longer what the address carries. */
-  private forgetLink(): void {
-    if (isLinked()) history.replaceState(history.state, "", location.pathname + location.search);
-  }
-
   private adopt = async (): Promise<void> => {
     await this.match.own();
-    this.forgetLink();
+    this.around?.forgetLink();
     this.announce("Партия теперь ваша: она в списке «Мои партии».");
   };
 

@@ -3,6 +3,8 @@
 const open: { one: Element; close: () => void }[] = [];
 let entries = 0;
 let leaving = false;
+/** What the entries below the open windows are to be called: they can be renamed only when they are reached. */
+let address: string | null = null;
 
 /** Bring the history into line with what is open. */
 function settle(): void {
@@ -18,6 +20,7 @@ function settle(): void {
 }
 
 addEventListener("popstate", () => {
+  if (address !== null) history.replaceState(history.state, "", address); // before anybody hears of another hash
   if (leaving) {
     leaving = false;
     settle();
@@ -25,7 +28,14 @@ addEventListener("popstate", () => {
     entries -= 1;
     open.pop()?.close();
   }
+  if (!entries && !leaving) address = null;
 });
+
+/** Change the address of the page, under whatever lies open over it. */
+export function readdress(to: string): void {
+  if (entries || leaving) address = to;
+  history.replaceState(history.state, "", to);
+}
 
 /** A window has opened: Back closes it. */
 export function holdBack(one: Element, close: () => void): void {
