@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from at_table import FAST, KEPT, Table, kept, link, record_where
+from at_table import FAST, KEPT, Table, ask, kept, link, record_where
 from conftest import unfold, until
 from network import Held
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
@@ -215,9 +215,41 @@ def test_ones_own_match_is_kept_through_a_fault(faulty, fault):
     faulty.unroute(CORE)
     sat.root.get_by_role("button", name="Повторить").first.click()
     expect(sat.root).not_to_contain_text(GIVEN_UP)
-    sat.play()
+    expect(sat.coach).to_have_class(re.compile(r"\btip\b"))  # the hint that was asked for; it has picked its card
+    steps = sat.steps()
+    sat.root.get_by_role("button", name="Положить").click()
+    sat.wait(steps)
     actions = kept(page, "sixty-six")["record"]["actions"]
     assert actions[: len(before["record"]["actions"])] == before["record"]["actions"]
+
+
+def test_a_hint_that_comes_late_leaves_the_card_that_was_picked_since(faulty):
+    page = faulty.new_page()
+    sat = Table(page).open().begin()
+    sat.play()
+    until(
+        page,
+        "async ([game, steps]) => (await (" + KEPT + ")(game))?.record.actions.length === steps",
+        ["sixty-six", sat.steps()],
+    )
+    advised = ask(do="hint", record=kept(page, "sixty-six")["record"], seat=0)["hint"]["action"]
+    held = Held(faulty, "**/*.wasm")
+    page.reload()
+    expect(sat.legal.first).to_be_visible()
+    sat.root.get_by_role("button", name="Подсказка").click()
+    other = sat.root.locator(f".hand .card.legal:not([data-card='{advised.removeprefix('play ')}'])").first
+    name = other.get_attribute("data-card")
+    other.click()
+    held.release()
+    expect(sat.coach).to_have_class(re.compile(r"\btip\b"))
+    expect(other).to_have_class(re.compile(r"\bsel\b"))
+    steps = sat.steps()
+    sat.root.get_by_role("button", name="Положить").click()
+    until(
+        page,
+        "async ([game, step, action]) => (await (" + KEPT + ")(game)).record.actions[step] === action",
+        ["sixty-six", steps, f"play {name}"],
+    )
 
 
 def test_a_file_that_stalls_is_said_after_ten_seconds_and_given_up_after_one_wait(faulty):
