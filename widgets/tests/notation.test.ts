@@ -75,3 +75,8 @@ test("letters of suits after the card, in either case", () => {
   assert.deepEqual(readHand("AH KS"), readHand("Ah Ks"));
   assert.deepEqual(readHand("AH 10d"), [{ suit: "h", rank: "Т" }, { suit: "d", rank: "10" }]);
 });
+
+test("a sign before a range of ranks stays before it", () => {
+  assert.deepEqual(pieces("♠2–9"), [{ suit: "s", rank: "" }, "2–9"]);
+  assert.deepEqual(pieces("♠10–Т и ♠7–♠Т"), [{ suit: "s", rank: "" }, "10–Т и ", { suit: "s", rank: "7" }, "–", { suit: "s", rank: "Т" }]);
+});

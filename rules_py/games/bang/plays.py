@@ -72,19 +72,19 @@ def lay_down(match: M, seat: int, card: int) -> None:
 
 def _beer(match: M, seat: int) -> None:
     if len(living(match)) == 2:
-        match.tell(seat, "В игре двое: «Пиво» не действует", "bang.beer.3")
+        match.tell(seat, "{пьёт|пьёте} напрасно: в игре двое, «Пиво» не действует", "bang.beer.3")
     elif heal(match, seat):
-        match.tell(seat, f"Жизней теперь {match.open.life[seat]}", "bang.beer.1")
+        match.tell(seat, f"{{возвращает|возвращаете}} себе жизнь; теперь их {match.open.life[seat]}", "bang.beer.1")
     else:
-        match.tell(seat, "Жизней больше, чем вначале, не бывает", "bang.beer.1")
+        match.tell(seat, "{пьёт|пьёте} напрасно: жизней больше, чем вначале, не бывает", "bang.beer.1")
 
 
 def _saloon(match: M, seat: int) -> None:
     if len(living(match)) == 2 and not match.rules.saloon_for_two:
-        match.tell(seat, "В игре двое: «Салун» не действует", "bang.card.saloon", "bang.beer.3")
+        match.tell(None, "В игре двое: «Салун» не действует", "bang.card.saloon", "bang.beer.3")
         return
     healed = [one for one in living(match, seat) if heal(match, one)]
-    match.tell(seat, f"По жизни получили: {counted(len(healed), 'игрок', 'игрока', 'игроков')}", "bang.card.saloon")
+    match.tell(None, f"По жизни получили: {counted(len(healed), 'игрок', 'игрока', 'игроков')}", "bang.card.saloon")
 
 
 def _store(match: M, seat: int) -> None:

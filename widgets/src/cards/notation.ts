@@ -19,8 +19,8 @@ const RANK_NAME: Record<string, string> = {
 const LATIN: Record<string, string> = { Т: "A", К: "K", Д: "Q", В: "J" };
 const RANKS = "Т|К|Д|В|10|[2-9]";
 const ONE = new RegExp(`^([♠♣♦♥])\\uFE0E?(${RANKS})$`);
-/** A card or a lone suit sign inside a text. */
-export const IN_TEXT = new RegExp(`([♠♣♦♥])\\uFE0E?(${RANKS})?(?![\\p{L}\\p{N}])|([♠♣♦♥])\\uFE0E?`, "gu");
+/** A card or a lone suit sign inside a text; in «♠2–9» the sign stands before both ranks. */
+export const IN_TEXT = new RegExp(`([♠♣♦♥])\\uFE0E?(${RANKS})?(?![\\p{L}\\p{N}]|–[\\dТКДВ])|([♠♣♦♥])\\uFE0E?`, "gu");
 
 export function parseCard(text: string | null | undefined): Card | null {
   const found = ONE.exec(text ?? "");

@@ -216,7 +216,7 @@ export class ZsDeck extends Widget<DeckData> {
             <span class="dface">${anyFace(card, false)}</span><span class="dname">${rich(card.face?.title ?? "")}</span>
             <span class="step">
               <button type="button" aria-label="Меньше: ${card.name}" ?disabled=${!(number > row.low)} @click=${() => this.set(row, place, number - 1)}>−</button>
-              <input inputmode="numeric" autocomplete="off" aria-label="Сколько в колоде: ${card.name}" aria-invalid=${bad ? "true" : "false"} .value=${String(count)}
+              <input inputmode="numeric" autocomplete="off" aria-label=${row.sum === false ? card.name : `Сколько в колоде: ${card.name}`} aria-invalid=${bad ? "true" : "false"} .value=${String(count)}
                 @change=${(event: Event) => this.set(row, place, typedInt((event.target as HTMLInputElement).value))} />
               <button type="button" aria-label="Больше: ${card.name}" ?disabled=${number >= row.high} @click=${() => this.set(row, place, (number || 0) + 1)}>+</button>
             </span>

@@ -13,6 +13,9 @@ export const inGrid = ({ row, col }: SceneAction): boolean => row !== undefined 
 /** Bids that can be made: those that the auction does not allow now are not shown. */
 export const bidsOf = (scene: Scene): SceneAction[] => scene.actions.filter((one) => one.legal && inGrid(one));
 
+/** What names something; the other words of a decision with many ways end it. */
+export const names = ({ action }: SceneAction): boolean => action.includes(" ");
+
 /** Saying nothing binds to nothing: one tap. */
 export const isPass = ({ action }: SceneAction): boolean => action === "pass" || action.endsWith(" pass");
 
@@ -40,7 +43,7 @@ const button = (host: BidHost, label: string, on: boolean, hinted: boolean, one:
     @click=${() => host.pick(one)}>${rich(label)}</button>`;
 
 /** Columns that are as wide as the longest word among these: no word is broken. */
-export const columns = (labels: string[]): unknown => styled({ "--word": `${Math.max(...labels.flatMap((label) => label.split(/\s+/)).map((word) => word.length)) * 9.4 + 16}px` });
+export const columns = (labels: string[]): unknown => styled({ "--word": `${Math.max(...labels.flatMap((label) => label.split(/\s+/)).map((word) => word.length)) * 9.6 + 23}px` });
 
 /** The rows of an auction; nothing where there is none. */
 export function bidsView(scene: Scene, host: BidHost): TemplateResult | typeof nothing {
