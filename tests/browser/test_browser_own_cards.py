@@ -1,4 +1,4 @@
-"""«Наместник» on a phone: an owner's deck by a form and a file, its words nowhere else; places with price and gain before one commits."""
+"""«Бах!» and «Наместник» on a phone: an owner's deck by a form and a file, in links by its hash alone; places with price and gain before one commits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.at_table import FAST, ask, link, record_where
+from tests.browser.at_table import FAST, ask, kept, link, record_where, steps_of
 
 SECRET = "Слова владельца"
 
@@ -73,6 +73,53 @@ def test_an_owners_deck_is_filled_in_checked_kept_and_goes_nowhere(phone):
     for color in ("красный", "зелёный"):
         deck.get_by_role("group", name="Секторы").get_by_label("Слева вверху").select_option(color)
         phone.wait_for_function(DECKS, arg=[color[0], played])
+
+
+def test_a_deck_of_bang_is_checked_played_and_sent_by_its_hash_alone(phone, open_context):
+    """What a rule lacks is said at its row; a link carries the hash, and where the deck is not it says so and plays nothing."""
+    phone.goto("bang/")
+    deck = phone.locator("zs-deck")
+    deck.scroll_into_view_if_needed()
+
+    def count(place, number):
+        field = deck.get_by_label(f"Сколько в колоде: «Мимо!», {place}", exact=True)
+        field.fill(str(number))
+        field.press("Tab")
+
+    for place in ("♠2–9", "♣", "♦", "♥"):
+        count(place, 0)
+    expect(deck.get_by_role("alert")).to_contain_text("карт «Мимо!» нужно не меньше 1: иначе выстрел нечем отменить")
+    count("♥", 7)
+    expect(deck.get_by_role("alert")).to_have_count(0)
+    reach = deck.get_by_label("Дальность: Винчестер", exact=True)
+    reach.fill("6")
+    reach.press("Tab")
+    phone.wait_for_function("(localStorage.getItem('zs:own-deck:bang') ?? '').includes('\"ranges\":[2,3,4,6]')")
+    deck.get_by_role("button", name="Играть этой колодой").tap()
+    root = phone.locator("zs-table")
+    expect(root.locator(".board")).to_be_visible()
+    phone.wait_for_function("document.querySelector('zs-table').match.scene.options?.deck !== ''")
+    for _ in range(40):
+        if (kept(phone, "bang") or {}).get("record", {}).get("actions"):
+            break
+        begin = root.get_by_role("button", name="Начать")
+        (begin if begin.is_visible() else root.get_by_role("button", name="Подсказка")).tap()
+        phone.wait_for_timeout(500)
+        if root.locator(".note .b.hinted").count():
+            root.locator(".note .b.hinted").first.tap()
+            phone.wait_for_timeout(500)
+    record = kept(phone, "bang")["record"]
+    assert list(record["options"]) == ["deck"]
+    assert len(record["options"]["deck"]) == 16
+    other = open_context("phone", reduced_motion="reduce").new_page()
+    other.goto("bang/table/" + link(record))
+    note = other.locator("zs-table .note")
+    expect(note).to_contain_text("на этом устройстве их нет", timeout=120_000)
+    assert steps_of(other.locator("zs-table")) == 0
+    assert other.locator("zs-table .hand .card.legal, zs-table .note button").count() == 0
+    there = phone.context.new_page()
+    there.goto("bang/table/" + link(record))
+    expect(there.locator("zs-table .board")).to_have_attribute("data-steps", str(len(record["actions"])), timeout=120_000)
 
 
 KEEP = """deck => new Promise((resolve, reject) => {

@@ -195,6 +195,33 @@ def test_the_device_goes_round_and_shows_cards_to_the_one_who_is_named_alone(sit
     assert fits(table.page)
 
 
+HELD = """() => { const { scene } = document.querySelector("zs-table").match; return [scene.seat, scene.chips.map(({ label }) => label)]; }"""
+
+
+@pytest.mark.parametrize(("game", "secret"), [("bang", "Роль"), ("namestnik", "")])
+def test_roles_hands_and_screens_are_shown_to_the_one_who_holds_the_phone(sit, game, secret):
+    """Between two people the table is covered: no card, no role, no gem of anybody is on the page."""
+    table = sit(f"{game}/table/").new(people=(1, 2), fields={"Игроков": 4 if game == "bang" else 2})
+    met = []
+    for _ in range(40):
+        if len(set(met)) > 1 and len(met) > 2:
+            break
+        if table.cover.is_visible():
+            name = table.cover.locator(".to").inner_text()
+            seen, (seat, chips) = table.page.evaluate(SEEN), table.page.evaluate(HELD)
+            assert seen["faces"] == 0
+            assert (seat, secret in chips) == (-1, False)
+            table.step()
+            seat, chips = table.page.evaluate(HELD)
+            assert f"Игрок {seat + 1}" == name
+            assert not secret or secret in chips
+            met.append(seat)
+        else:
+            table.step()
+    assert set(met) == {0, 1}
+    assert fits(table.page)
+
+
 def test_a_shared_game_is_played_to_its_end(sit):
     table = sit("veryu/table/").new(people=(1, 2), fields={"Игроков": 2})
     done = table.play_out()

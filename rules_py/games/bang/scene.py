@@ -59,14 +59,14 @@ def lives(view: View[Any], seat: int) -> str:
 
 
 def chips(view: View[Any]) -> list[tuple[str, str]]:
-    """Return what the one who looks plays by: role, lives, character, how far the weapon carries, what the character can do."""
+    """Return what the one who looks plays by: role, character with its lives, how far the weapon carries, what the character can do."""
     found = []
     if view.seat >= 0:
         found.append(("Роль", my_role(view)))
         name = character(view, view.seat)
         if view.seat not in view.open.out and view.open.most[view.seat]:
-            found.append(("Жизни", lives(view, view.seat)))
-        if name:
+            found.append((name or "Жизни", lives(view, view.seat)))
+        elif name:
             found.append(("Персонаж", name))
         if view.seat not in view.open.out:
             found.append(("Оружие", f"{weapon(view, view.seat).lower()}, {reach(view, view.seat)}"))

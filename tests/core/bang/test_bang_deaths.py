@@ -9,7 +9,7 @@ from rules_py.frame.errors import InputError
 from rules_py.frame.face import ask_bots, play_out
 from rules_py.frame.results import Item
 from rules_py.frame.rng import Generator
-from rules_py.games.bang.state import first_player, role, shown_role
+from rules_py.games.bang.state import character, first_player, role, shown_role
 
 from .street import GAME, act, cites, street
 
@@ -213,3 +213,11 @@ def test_the_star_stands_for_the_sheriff_where_lives_are_shown():
     seats = {one["seat"]: one["tags"] for one in GAME.scene(match, (sheriff + 1) % 7)["seats"]}
     assert seats[sheriff][0].startswith("★")
     assert "шериф" not in seats[sheriff]
+
+
+def test_ones_own_character_stands_before_its_lives_where_a_narrow_bar_shows_it():
+    match = GAME.deal(3, {"players": 7})
+    for seat in range(7):
+        shown = [(one["label"], one["value"]) for one in GAME.scene(match, seat)["chips"]]
+        assert shown[0][0] == "Роль"
+        assert shown[1] == (character(match, seat), "●" * match.open.life[seat])

@@ -13,9 +13,6 @@ export const inGrid = ({ row, col }: SceneAction): boolean => row !== undefined 
 /** Bids that can be made: those that the auction does not allow now are not shown. */
 export const bidsOf = (scene: Scene): SceneAction[] => scene.actions.filter((one) => one.legal && inGrid(one));
 
-/** What names something; the other words of a decision with many ways end it. */
-export const names = ({ action }: SceneAction): boolean => action.includes(" ");
-
 /** Saying nothing binds to nothing: one tap. */
 export const isPass = ({ action }: SceneAction): boolean => action === "pass" || action.endsWith(" pass");
 

@@ -228,7 +228,7 @@ export class Match {
     if (!reply.ok) {
       const again = (): unknown => this.show(record, step, came);
       if (reply.error.field === "core") this.fail(reply.error.text, again);
-      else this.fail(came ? `В ссылке ошибка. ${reply.error.text}` : reply.error.text);
+      else this.fail(came && reply.error.field !== "deck" ? `В ссылке ошибка. ${reply.error.text}` : reply.error.text);
       return;
     }
     if (came) this.seatPeople(came);

@@ -4,7 +4,7 @@ import { core } from "../core/rpc";
 import type { Cell, SceneAction, SceneCard } from "../core/types";
 import { icon } from "../ui/icons";
 import { rich } from "../ui/text";
-import { bidsOf, bidsView, binds, columns, inGrid, isPass, names } from "./bids";
+import { bidsOf, bidsView, binds, columns, inGrid, isPass } from "./bids";
 import { sentence, type Board } from "./parts";
 import type { Match } from "./match";
 import type { Composer } from "./needs";
@@ -77,7 +77,7 @@ function turnButtons(host: NoteHost): TemplateResult {
   const words = begins
     ? host.starts(begins.action!)
     : scene.actions.filter((one) => !inGrid(one) && (one.legal || !(one.group || bids))); // what the auction does not allow is not shown
-  const ends = words.length > 4 && words.some(names) ? (one: SceneAction): boolean => isPass(one) || !names(one) : isPass;
+  const ends = (one: SceneAction): boolean => isPass(one) || (words.length > 4 && !one.action.includes(" ")); // of many ways what names nothing stands last
   const last = words.filter(ends);
   const rest = words.filter((one) => !ends(one));
   const bidHost = { selected: match.selected, hinted: board.hinted, pick: (one: SceneAction) => board.onAction(one) };

@@ -243,7 +243,8 @@ export const surfaceStyles = css`
   }
   .opps.chips {
     grid-auto-flow: row;
-    grid-template-columns: repeat(var(--half), minmax(0, 1fr));
+    /* two rows where a name has room, else more */
+    grid-template-columns: repeat(auto-fit, minmax(max(84px, 100% / var(--half) - 4px), 1fr));
     grid-auto-rows: 44px;
     gap: 4px;
     padding: 2px 10px 0;
