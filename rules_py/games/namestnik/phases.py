@@ -400,7 +400,8 @@ def pay_why(turn: Turn) -> tuple[str, tuple[str, ...]]:
             *(("namestnik.pay.6",) if spot[0] == turn.match.rules.top else ()),
         )
     price = price_of(turn.match, turn.seat, bought_card(turn.match, turn.seat), spot[0], turn.word.endswith(FULL))
-    return f"Можно: место доступно, камни есть ({steps.priced(price)}).", cites
+    means = f"камни есть ({steps.priced(price)})" if any(price) else "платить ничего не надо"
+    return f"Можно: место доступно, {means}.", cites
 
 
 def placed(match: M, prompt: Prompt) -> None:

@@ -144,8 +144,8 @@ def _empty(view: V, owner: int, left: int) -> list[tuple[int | None, Cell]]:
 
 
 def _offer(view: V, seat: int, verb: str, card: int, spot: Spot, full: bool = False) -> str:
-    price = "бесплатно" if verb == "lay" else priced(price_of(view, seat, card, spot[0], full))
-    return f"{price} → {earns(view, seat, card, spot)}"
+    price = [] if verb == "lay" else price_of(view, seat, card, spot[0], full)
+    return f"{priced(price)} → {earns(view, seat, card, spot)}"
 
 
 def _in_short(view: V, verb: str, card: int, spot: Spot, full: bool = False) -> tuple[str, str, bool]:

@@ -551,8 +551,9 @@ def placed(match: M, chosen: dict[int, tuple[Spot, list[int]]]) -> None:
         card = played[seat] = match.cards["bought"][seat][0]
         lay_card(match, card, seat, spot, ("bought", seat))
         spend(match, seat, price)
+        paid = f"{{платит|платите}} {priced(price)}" if any(price) else "ничего не {платит|платите}"
         match.tell(
-            seat, f"{{кладёт|кладёте}} {_number(match, card)} на место {written(spot)} и {{платит|платите}} {priced(price)}",
+            seat, f"{{кладёт|кладёте}} {_number(match, card)} на место {written(spot)} и {paid}",
             "namestnik.pay.2a", "namestnik.pay.2b", "namestnik.pay.9",
         )  # fmt: skip
     for seat in sorted(chosen, key=lambda one: -cards.number(played[one])):
@@ -563,7 +564,7 @@ def placed(match: M, chosen: dict[int, tuple[Spot, list[int]]]) -> None:
 def priced(price: list[int]) -> str:
     """Say a price."""
     said = ", ".join(f"{count} {_short(color, count)}" for color, count in enumerate(price) if count)
-    return said or "ничего"
+    return said or "бесплатно"
 
 
 def _short(color: int, count: int) -> str:

@@ -262,3 +262,25 @@ def test_a_place_says_what_it_costs_and_brings_and_no_circle_that_is_not_there()
     assert cells["place 2.1"]["note"] == "1 синий, 1 жёлтый → бонус красного круга +2"
     whole = GAME.scene(position({**given, "acquired": 9}), 0)  # 1, 5 and 9 meet in four blue sectors
     assert next(one["label"] for one in whole["actions"] if one["action"] == "place 2.1") == "2.1: СЗ → 5 кам. + круг"
+
+
+def test_a_price_that_inexhaustible_gems_take_away_is_said_to_be_nothing():
+    given = {"players": 2, "phase": "оплата", "pyramid": "1.1 = 1, 1.2 = 5", "acquired": 30, "gems": [4, 4, 4, 4]}
+    paid, free = position(given), position({**given, "inexhaustible": "синий, красный, зелёный, жёлтый"})
+    assert GAME.judge(free, "place 1.3", 0).text == "Можно: место доступно, платить ничего не надо."
+    notes = {
+        one["action"]: one.get("note")
+        for zone in GAME.scene(free, 0)["zones"]
+        for one in zone.get("cells", ())
+        if one.get("action")
+    }
+    assert notes["place 1.3"].startswith("бесплатно → ")
+    told = []
+    for match in (paid, free):
+        before = len(match.log)
+        match.apply("place 1.3", 0)
+        told.append(match.log[before].text)
+    assert told == [
+        "{кладёт|кладёте} № 30 на место 1.3 и {платит|платите} 1 жёлтый",
+        "{кладёт|кладёте} № 30 на место 1.3 и ничего не {платит|платите}",
+    ]
