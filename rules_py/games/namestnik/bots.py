@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Any
 
 from ...frame.rng import Generator
@@ -31,7 +32,7 @@ from .cards import (
 from .phases import FULL, bought_card, price_of
 from .pyramid import Pyramid, Spot, circle, circles, one_color, places, read_spot
 from .rules import CIRCLE, LANES, SET
-from .state import NONE, M, V, cards_of, colors, stones_of, tokens_of
+from .state import NONE, M, V, cards_of, colors, of_color, stones_of, tokens_of
 
 GEM = 0.8
 """What a gem is worth in points while there are turns to spend it in."""
@@ -43,7 +44,7 @@ HALF_CIRCLE = 1.0
 
 
 def imagine(view: V, twin: M, random: Any) -> None:
-    """Lay hidden cards as their backs show them: laws among laws, characters among characters."""
+    """Lay hidden cards as their backs show them, laws among laws, and hidden gems so that who kept a card can pay for it."""
     hidden: list[tuple[str, int]] = [("big_deck", 0), ("small_deck", 0), ("law_deck", 0)]
     hidden += [("hand", seat) for seat in range(view.players) if not isinstance(view.cards["hand"][seat], tuple)]
     pool = [card for place, owner in hidden for card in twin.cards[place][owner]]
@@ -52,6 +53,45 @@ def imagine(view: V, twin: M, random: Any) -> None:
         pile = twin.cards[place][owner]
         held = view.open.laws_held[owner] if place == "hand" else len(pile) if place == "law_deck" else 0
         pile[:] = [laws.pop() if at < held else characters.pop() for at in range(len(pile))]
+    phase = twin.stack[-1].phase if twin.stack else ""
+    if phase == "pay" or (("pay",) in twin.open.queue and phase != "refuse"):
+        _enable(view, twin, random)
+
+
+def _enable(view: V, twin: M, random: Any) -> None:
+    """Deal the gems behind other screens so that whoever kept a bought card can pay for it somewhere: all saw that he can."""
+    hidden = [seat for seat in range(view.players) if not isinstance(view.cards["screen"][seat], tuple)]
+    owners = [seat for seat in hidden if twin.cards["bought"][seat]]
+    screens = {seat: twin.cards["screen"][seat] for seat in hidden}
+    pool = [gem for screen in screens.values() for gem in screen]
+    ways = list(product(*(_prices(twin, seat) for seat in owners)))
+    for at in random.shuffle(len(ways)):
+        due = dict(zip(owners, ways[at], strict=True))
+        whole = [sum(price[color] for price in due.values()) for color in range(LANES)]
+        if any(wanted > there for wanted, there in zip(whole, colors(pool), strict=True)):
+            continue
+        if any(sum(price) > len(screens[seat]) for seat, price in due.items()):
+            continue
+        paid = {
+            seat: [gem for color, count in enumerate(due.get(seat, ())) for gem in _taken(pool, color, count)]
+            for seat in hidden
+        }
+        for seat, screen in screens.items():
+            screen[:] = [*paid[seat], *(pool.pop() for _ in range(len(screen) - len(paid[seat])))]
+        return
+
+
+def _taken(pool: list[int], color: int, count: int) -> list[int]:
+    """Take so many gems of a colour out of a heap."""
+    found = of_color(pool, color)[:count]
+    pool[:] = [gem for gem in pool if gem not in found]
+    return found
+
+
+def _prices(twin: M, seat: int) -> list[tuple[int, ...]]:
+    """Return every price at which a bought card can be laid."""
+    spots = places(twin.open.pyramids[seat], twin.rules.top, twin.rules.gaps)
+    return sorted({tuple(price_of(twin, seat, bought_card(twin, seat), level)) for level, _ in spots})
 
 
 class Eye:

@@ -284,3 +284,22 @@ def test_a_price_that_inexhaustible_gems_take_away_is_said_to_be_nothing():
         "{кладёт|кладёте} № 30 на место 1.3 и {платит|платите} 1 жёлтый",
         "{кладёт|кладёте} № 30 на место 1.3 и ничего не {платит|платите}",
     ]
+
+
+def test_in_an_imagined_match_whoever_kept_a_bought_card_can_pay_for_it():
+    """All saw that he can: his hidden gems are imagined so, and as many as lie there."""
+    match, chance, met = GAME.deal(1601, {"players": 4}), Generator(1601), 0
+    while not match.done:
+        if match.stack[-1].phase == "pay":
+            buyers = [seat for seat in range(4) if match.cards["bought"][seat]]
+            for seat in range(4):
+                for _ in range(6):
+                    twin = match.view(seat).imagined(chance)
+                    assert [len(pile) for pile in twin.cards["screen"]] == [len(pile) for pile in match.cards["screen"]]
+                    assert sorted(gem for pile in twin.cards["screen"] for gem in pile) == sorted(
+                        gem for pile in match.cards["screen"] for gem in pile
+                    )
+                    assert all(twin.offers(buyer) for buyer in buyers if buyer in twin.stack[-1].seats)
+                    met += twin.cards["screen"] != match.cards["screen"]
+        match.apply(any_action(match, match.to_move, chance), match.to_move)
+    assert met > 50
