@@ -632,9 +632,10 @@ class _Stage:
             text = phase.status(view) if phase.status is not None else f"{phase.title.capitalize()}: ваш черёд."
             return {"text": text, "cites": cites}
         waiting = ", ".join(self.names[seat] for seat in view.asked)
+        does = ("думает", "думают") if view.at else ("начинает", "начинают")  # nobody thinks before the match has begun
         out = "Вы в розыгрыше не участвуете. " if self._rests() else ""
         return {
-            "text": f"{out}{phase.title.capitalize()}: {'думает' if len(view.asked) == 1 else 'думают'} {waiting}.",
+            "text": f"{out}{phase.title.capitalize()}: {does[len(view.asked) > 1]} {waiting}.",
             "cites": cites,
         }
 

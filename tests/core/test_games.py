@@ -116,6 +116,16 @@ def test_a_scene_holds_plain_data_only(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
+def test_nobody_thinks_before_the_match_has_begun(slug: str) -> None:
+    """Over «Начать» stands who begins, not who thinks."""
+    game = rules_py.game(slug)
+    for seed in range(1, 9):
+        state = game.deal(seed)
+        for seat in {0, *state.may_act()}:
+            assert "дума" not in game.scene(state, seat)["status"]["text"]
+
+
+@pytest.mark.parametrize("slug", GAMES)
 def test_bots_are_named_and_the_hint_is_a_legal_action_with_reasons(slug: str) -> None:
     game = rules_py.game(slug)
     assert {"random", "sensible"} <= set(game.bots)
