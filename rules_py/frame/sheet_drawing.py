@@ -70,6 +70,11 @@ def drawing(
     return {"ruling": ruling, "bands": list(bands), "parts": list(parts), "centre": centre, "notes": list(notes)}
 
 
+def own_money(view: View[Any]) -> list[tuple[str, str]]:
+    """Return what the one who looks has won or lost so far, to stand among the chips."""
+    return [("У вас", money(view.sheet.total("money", view.seat)))] if view.seat >= 0 else []
+
+
 def kept(
     view: View[Any], running: Sequence[str] = (), notes: Sequence[SheetNote] = (), marks: Mapping[str, str] | None = None
 ) -> Drawing:

@@ -6,7 +6,7 @@ from ...frame.page import Drawing
 from ...frame.places import TABLE
 from ...frame.russian import money
 from ...frame.scene import names_of
-from ...frame.sheet_drawing import band, cell, drawing, note, part, written
+from ...frame.sheet_drawing import band, cell, drawing, note, own_money, part, written
 from ...frame.view import View
 from ...kernels.trick_phase import deck_of
 from .phases import ruling
@@ -15,8 +15,9 @@ from .state import Table
 
 
 def chips(view: View[Table]) -> list[tuple[str, str]]:
-    """Return what is in the box, which deal of the party it is, which suit may not be led."""
-    found = [("Касса", money(view.sheet.total("money", TABLE))), ("Сдача", f"{(view.deals - 1) % DEALS + 1} из {DEALS}")]
+    """Return what is in the box, what one has oneself, which deal of the party it is, which suit may not be led."""
+    box = ("Касса", money(view.sheet.total("money", TABLE)))
+    found = [box, *own_money(view), ("Сдача", f"{(view.deals - 1) % DEALS + 1} из {DEALS}")]
     last = view.open.last_suit
     return [*found, ("Не выходить с", deck_of(view).suits[last])] if last >= 0 else found
 

@@ -11,7 +11,7 @@ from ...frame.results import Item
 from ...frame.rulebook import Rulebook
 from ...frame.russian import money
 from ...frame.sheet import Account
-from ...frame.sheet_drawing import kept, note
+from ...frame.sheet_drawing import kept, note, own_money
 from ...frame.view import View
 from ...kernels.exchange import DISCARD, STOCK
 from ...kernels.trick_phase import TAKEN, TRICK, deck_of, last_trick, takes
@@ -27,9 +27,9 @@ from .state import CLOSED, OWN_TRUMP, TURNED, M, Table, opening, packs, pot
 
 
 def chips(view: View[Table]) -> list[tuple[str, str]]:
-    """Return the trump and what lies on the table."""
+    """Return the trump, what lies on the table and what one has oneself."""
     trump = [("Козырь", deck_of(view).suits[view.open.trump])] if view.open.trump >= 0 else []
-    return [*trump, ("На столе", money(view.sheet.total("money", TABLE)))]
+    return [*trump, ("На столе", money(view.sheet.total("money", TABLE))), *own_money(view)]
 
 
 def tags(view: View[Table], seat: int) -> list[str]:

@@ -394,3 +394,14 @@ def test_trumps_are_drawn_where_four_knocked_and_the_hope_is_in_the_suits():
     assert draw_trumps(GAME.position({**given, "hand": "♥9 ♥7 ♣Т"}).view(0)) == "play ♥7"
     assert draw_trumps(GAME.position({**given, "hand": "♥9 ♥7 ♣К"}).view(0)) is None
     assert draw_trumps(GAME.position({**given, "players_in": [1, 2, 3], "hand": "♥7 ♣Т ♦К"}).view(0)) is None
+
+
+@pytest.mark.parametrize(("slug", "pot"), [("stukolka", "На столе"), ("kopilka", "Касса")])
+def test_the_pot_and_ones_own_money_stand_beside_the_cards(slug, pot):
+    match = rules_py.game(slug).deal(1)
+    for seat in range(match.players):
+        chips = {one["label"]: one["value"].replace("\u00a0", " ") for one in match.game.scene(match, seat)["chips"]}
+        paid = -15 if slug == "kopilka" or seat == match.dealer else 0
+        assert chips["У вас"] == (f"−{-paid} к." if paid else "0 к.")
+        assert chips[pot] == ("60 к." if slug == "kopilka" else "15 к.")
+    assert "У вас" not in [one["label"] for one in match.game.public_scene(match)["chips"]]
