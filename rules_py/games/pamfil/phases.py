@@ -11,13 +11,18 @@ from ...frame.results import Item
 from ...kernels.trick_phase import deck_of
 
 
-def declare(turn: Turn) -> None:
-    """Show the jack before one buys and take the fee from everybody; the turn goes on."""
+def show(turn: Turn) -> None:
+    """Show the jack and take the fee from everybody."""
     match = turn.match
     match.open.declared.append(turn.seat)
     for payer in match.around(turn.seat + 1)[:-1]:
         match.sheet.pay("money", payer, turn.seat, Item("За Памфила", ("pamfil.declare",), match.options["fee"]))
     match.tell(turn.seat, "{объявляет|объявляете} Памфила", "pamfil.declare")
+
+
+def declare(turn: Turn) -> None:
+    """Show the jack before one buys; the turn goes on."""
+    show(turn)
     turn.prompt.again(turn.seat)
 
 
@@ -35,10 +40,19 @@ def holds_jack(turn: Turn) -> bool:
 
 def go_on(match: M) -> None:
     """Begin with the dealer's choice where he turned the jack up."""
-    match.enter("trump" if match.open.turned == match.rules.jack else "buy")
+    if match.open.turned == match.rules.jack:
+        match.enter("trump")
+    else:
+        before_buy(match)
+
+
+def before_buy(match: M) -> None:
+    """Let everybody say before the first one buys whether he has the jack, where that is due then."""
+    match.enter("declare" if match.rules.declared_first and match.options["fee"] else "buy")
 
 
 DECLARE = Move("declare", "Объявить Памфила", ("Можно: Памфил у вас, а прикупа ещё не было.", ("pamfil.declare",)), declare)
+SILENT = Move("silent", "Промолчать", ("Можно: объявлять Памфила не обязательно.", ("pamfil.declare",)))
 TRUMP = Move(
     "trump", "Козырь {}", ("Можно: открыт Памфил, масть назначает сдающий.", ("pamfil.turnup",)), name_trump,
     (Need(Kind.SUIT, lambda match, seat: tuple(deck_of(match).suits), label="Какая масть козырь"),),
@@ -47,6 +61,7 @@ NEW_BARS = (
     Bar("declare", ("pamfil.declare",), "Платят только за объявленного валета треф, а его у вас нет", lambda turn: not holds_jack(turn)),
     Bar("declare", ("pamfil.declare",), "Памфил уже объявлен", lambda turn: turn.seat in turn.match.open.declared),
     Bar("declare", ("pamfil.declare",), "О плате за Памфила не условились", lambda turn: not turn.match.options["fee"]),
+    Bar("declare", ("pamfil.declare",), "Прикуп уже начат: объявляют до него", lambda turn: turn.match.rules.declared_first, "buy"),
     Bar("trump", ("pamfil.turnup",), "Козыри меняет только открывший валета треф",
         lambda turn: turn.match.open.turned != turn.match.rules.jack),
 )  # fmt: skip
@@ -55,6 +70,9 @@ PHASES = {
     **FAMILY,
     "buy": replace(FAMILY["buy"], moves=(*FAMILY["buy"].moves, DECLARE)),
     "trump": Phase("козырь", (TRUMP,), ("pamfil.turnup",), begin=lambda match: match.ask("trump", [match.dealer]),
-                   after=lambda match, prompt: match.enter("buy"), status=lambda view: "Открыт Памфил: назовите козыри."),
+                   after=lambda match, prompt: before_buy(match), status=lambda view: "Открыт Памфил: назовите козыри."),
+    "declare": Phase("объявление", (replace(DECLARE, do=show), SILENT), ("pamfil.declare",),
+                     begin=lambda match: match.ask("declare", match.around(match.dealer + 1)),
+                     after=lambda match, prompt: match.enter("buy"), status=lambda view: "Объявите Памфила или промолчите: прикуп ещё не начат."),
     "start": Phase("начало", (), begin=go_on),
 }  # fmt: skip

@@ -11,9 +11,12 @@ SUIT = Reading("pamfil.suit", ("trump", "club"), "trump", "inferred", ("pamfil.i
 """Считается ли Памфил трефой, когда требуют трефы, а козыри другие?"""
 TURNUP_TAKE = Reading("pamfil.turnup-take", ("no", "yes"), "no", "inferred", ("pamfil.turnup",))
 """Берёт ли сдающий открытого Памфила себе?"""
+DECLARE_WHEN = Reading("pamfil.declare-when", ("own", "first"), "own", "inferred", ("pamfil.declare",))
+"""До чьего прикупа объявляют Памфила?"""
 
 READINGS = declare(
     SPADE_ACE,
     SUIT,
     TURNUP_TAKE,
+    DECLARE_WHEN,
 )

@@ -19,6 +19,8 @@ class Rules(Family):
     """What differs from мушка."""
 
     jack: str = rule(JACK, "pamfil.jack", "pamfil.insured", "pamfil.beats")
+    declared_first: bool = rule(by("pamfil.declare-when", own=False, first=True), "pamfil.declare")
+    """The jack is declared before anybody buys, not before one buys oneself."""
 
 
 def strengths(club: bool) -> Any:

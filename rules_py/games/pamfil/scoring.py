@@ -39,6 +39,7 @@ class Declared:
     players: int = number("Игроков", 3, 7, 4)
     fee: int = number("Плата с каждого", 0, 1000, 5, unit="коп.")
     before_buy: bool = flag("Объявлен до прикупа", True)
+    others_bought: bool = flag("Другие уже прикупали", when={"before_buy": (True,)})
 
 
 def deal_facts(match: M, seat: int) -> PamfilDeal:
@@ -80,19 +81,21 @@ CHANGE = (
 
 def declared(rules: Any, facts: Declared) -> Score:
     """Count what the jack brings to who declared him."""
-    total = (facts.players - 1) * facts.fee if facts.before_buy else 0
+    late = "Другие уже прикупали" if facts.others_bought and rules.declared_first else ""
+    late = late if facts.before_buy else "Объявлен после прикупа"
+    total = 0 if late else (facts.players - 1) * facts.fee
     score = Score(total=total, unit="коп.")
-    if facts.before_buy:
+    if late:
+        score.add(f"{late}: не платят", "pamfil.declare", 0)
+        score.summary = "Платы нет: объявить нужно до прикупа."
+    else:
         score.add(f"Платят {facts.players - 1} по {money(facts.fee)}", "pamfil.declare", total)
         score.summary = f"Объявивший получает {money(total)}; в запись это не идёт."
-    else:
-        score.add("Объявлен после прикупа: не платят", "pamfil.declare", 0)
-        score.summary = "Платы нет: объявить нужно до прикупа."
     return score
 
 
 OWN_COUNTS = (
     Count("declare", "Плата за Памфила", Declared, declared, ("pamfil.declare",), "Что получает объявивший валета треф.", "settlement",
-          words=("объявил валета", "плата за памфила"),
-          sentence="За столом {players}, плата с каждого {fee}; объявлен до прикупа: {before_buy}."),
+          words=("объявил валета", "плата за памфила", "сосед уже прикупил"),
+          sentence="За столом {players}, плата с каждого {fee}; объявлен до прикупа: {before_buy}[, другие уже прикупали: {others_bought}]."),
 )  # fmt: skip

@@ -58,6 +58,50 @@ def test_a_declared_jack_is_paid_by_everybody_and_not_written():
     assert judged("pamfil", {**BUYING, "hand": "♣К ♠6 ♣7 ♦6 ♦8"}, "declare") == (False, ("pamfil.declare",))
 
 
+def test_the_jack_is_declared_before_one_s_own_exchange_or_before_the_first_by_the_reading():
+    game = rules_py.game("pamfil")
+    given = {**BUYING, "turn": 3, "hand": "♣В ♠6 ♣7 ♦6 ♦8"}
+    assert judged("pamfil", given, "declare") == (True, ("pamfil.declare",))
+    found = game.judge(game.position(given, {"pamfil.declare-when": "first"}), "declare")
+    assert (found.allowed, found.text, found.cites) == (False, "Прикуп уже начат: объявляют до него", ("pamfil.declare",))
+
+
+def declaring(fee: int = 5):
+    """Deal to four where the jack is declared before anybody buys; the one on the dealer's right holds it."""
+    game = rules_py.game("pamfil")
+    deck = game.deal(1, {"players": 4}).packs["cards"]
+    hands = ("♠К ♠9 ♥К ♥7 ♦9", "♥Д ♥В ♦7 ♣8 ♦8", "♣В ♠6 ♣7 ♦6 ♥8", "♠Т ♣9 ♣10 ♦Т ♦10")
+    named = [*(hand.split()[place] for place in range(5) for hand in hands), "♥Т"]
+    rest = [deck.text(card) for card in range(deck.size) if deck.text(card) not in named]
+    return game.deal(4, {"players": 4, "fee": fee}, {"pamfil.declare-when": "first"}, " ".join([*rest, *reversed(named)]))
+
+
+def test_where_it_is_declared_before_the_first_exchange_everybody_is_asked_once():
+    match = declaring()
+    assert (match.phase.title, match.dealer) == ("объявление", 3)
+    assert match.legal() == ["silent"]
+    assert match.judged("declare", 0).text == "Платят только за объявленного валета треф, а его у вас нет"
+    for _ in range(2):
+        match.apply("silent", match.to_move)
+    assert sorted(match.legal()) == ["declare", "silent"]
+    match.apply("declare", 2)
+    assert (match.phase.title, match.to_move) == ("объявление", 3)
+    match.apply("silent", 3)
+    assert [match.sheet.total("money", seat) for seat in range(4)] == [-5, -5, 15, -5]
+    assert (match.phase.title, match.to_move) == ("прикуп", 0)
+    assert not match.judged("declare", 2).allowed
+    assert declaring(fee=0).phase.title == "прикуп"
+
+
+def test_a_turned_jack_is_answered_before_others_are_asked_to_declare():
+    match = rules_py.game("pamfil").position(
+        {"players": 4, "dealer": 4, "who": 4, "phase": "козырь", "turnup": "♣В", "hand": "♦К ♦Д ♦9 ♠7 ♥8"},
+        {"pamfil.declare-when": "first"},
+    )
+    match.apply("trump ♦", 3)
+    assert (match.phase.title, match.to_move) == ("объявление", 0)
+
+
 @pytest.mark.parametrize(
     ("reading", "given", "expected"),
     [
@@ -210,4 +254,10 @@ def test_the_form_of_a_declared_jack():
     assert lines("pamfil.declare", {"players": 6, "fee": 10}, {}) == [("Платят 5 по 10 к.", ("pamfil.declare",), 50)]
     assert lines("pamfil.declare", {"players": 6, "fee": 10, "before_buy": False}, {}) == [
         ("Объявлен после прикупа: не платят", ("pamfil.declare",), 0)
+    ]
+    bought, first = {"players": 6, "fee": 10, "others_bought": True}, {"pamfil.declare-when": "first"}
+    assert lines("pamfil.declare", bought, {}) == [("Платят 5 по 10 к.", ("pamfil.declare",), 50)]
+    assert lines("pamfil.declare", bought, first) == [("Другие уже прикупали: не платят", ("pamfil.declare",), 0)]
+    assert lines("pamfil.declare", {**bought, "others_bought": False}, first) == [
+        ("Платят 5 по 10 к.", ("pamfil.declare",), 50)
     ]
