@@ -117,6 +117,16 @@ def test_whether_the_banker_draws_hangs_on_its_reading():
         assert (not match.deal_over) is asked
 
 
+def test_a_second_card_may_be_drawn_or_not_by_the_reading():
+    for reading, allowed in (("one", False), ("any", True)):
+        match = GAME.from_json({**dealt("♠2 ♥9 ♦2").to_json(), "readings": {"makao.draws": reading}})
+        match.apply("draw", 1)
+        assert (match.to_move, match.judged("stand", 1).allowed) == (1, True)
+        found = match.judged("draw", 1)
+        assert found.allowed is allowed
+        assert allowed or (found.text, found.cites) == ("Прикупают одну карту: больше не дают", ("makao.h3",))
+
+
 def test_when_the_bank_passes_hangs_on_its_reading():
     for reading, stays in (("each", False), ("loss", True)):
         match = dealt("♠2 ♥9")
@@ -127,10 +137,9 @@ def test_when_the_bank_passes_hangs_on_its_reading():
         assert (GAME.next_dealer(match) == 0) is stays
 
 
-@pytest.mark.parametrize(("reading", "shuffled"), [("few", 1), ("each", 4), ("out", 1)])
+@pytest.mark.parametrize(("reading", "shuffled"), [("few", 2), ("each", 9), ("out", 1)])
 def test_when_the_packs_are_shuffled_hangs_on_its_reading(reading, shuffled):
-    match = GAME.deal(1, {"players": 2, "deals": 4}, {"makao.reshuffle": reading})
-    told = 0
+    match = GAME.deal(1, {"players": 10, "deals": 9}, {"makao.reshuffle": reading})
     while True:
         while not match.deal_over:
             match.apply("stand")
