@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from corpus import markdown
 from corpus.checks.finish import opening_lines
+from corpus.collated import without_reason
 from corpus.edition import Edition
 from corpus.model import Agreement, DealBlock, Example, GameCard, Heading, Position, Problem, Rule, Table
 from corpus.tree import unknown
@@ -39,6 +40,7 @@ def _texts(edition: Edition) -> Iterator[tuple[str, int, str]]:
             yield item.place.file, item.place.of("title"), item.title
         if isinstance(item, Rule):
             yield item.place.file, item.place.of("asks"), " ".join(item.asks)
+            yield item.place.file, item.place.of("collated"), item.collated
         elif isinstance(item, GameCard | Agreement):
             for name, entry in opening_lines(item):
                 yield item.place.file, item.place.of(name), f"{entry.name} {entry.text}"
@@ -156,6 +158,13 @@ def titles_say_something_of_their_own(edition: Edition) -> Iterator[Problem]:
                     yield Problem(item.place.file, item.place.of("title"), f"{item.id}: первое предложение повторяет заглавие")
 
 
+def differences_have_reasons(edition: Edition) -> Iterator[Problem]:
+    """Verify that every difference from the book that a rule's line `collated` names is followed by a reason."""
+    for rule in edition.text.rules():
+        for difference in without_reason(rule.collated):
+            yield Problem(rule.place.file, rule.place.of("collated"), f"{rule.id}: {difference}: нет объяснения после тире")
+
+
 CHECKS = (
     no_forbidden_words,
     suit_signs_are_plain,
@@ -164,4 +173,5 @@ CHECKS = (
     rules_are_understood_alone,
     duties_are_for_persons,
     titles_say_something_of_their_own,
+    differences_have_reasons,
 )

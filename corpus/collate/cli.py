@@ -33,16 +33,13 @@ def add_parser(commands: argparse._SubParsersAction[Parser]) -> None:
         help="скан или то, что записала restore --out; имя начинается с номера источника",
     )
     parser.add_argument("--rule", metavar="ID", help="показать одно правило")
-    parser.add_argument(
-        "--record", action="store_true", help="записать в corpus/collated.tsv, чем построение фраз отличается от скана"
-    )
     parser.add_argument("--json", action="store_true", help="отчёт в JSON")
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Collate the rules with the scans and print the report."""
-    from corpus.collate import Collation, load_misread, load_record, tally, write_record
+    from corpus.collate import Collation, load_misread, tally
 
     missing = missing_libraries()
     if missing:
@@ -62,11 +59,9 @@ def run(options: argparse.Namespace) -> int:
             print(f"правила «{options.rule}» нет, или его источника нет среди сканов", file=sys.stderr)
             return 1
     collated = [collation.collate(rule) for rule in rules]
-    if options.record:
-        print(f"corpus/collated.tsv: записано {write_record(options.root, collated)}")
     changes = read_changes(edition.root, [])
     mended = [(change.id, change.note.removeprefix(MENDED)) for change in changes if change.note.startswith(MENDED)]
-    result = tally(collated, load_record(options.root), load_misread(options.root), mended)
+    result = tally(collated, load_misread(options.root), mended)
     print(json.dumps(result.as_json(), ensure_ascii=False, indent=1) if options.json else result.as_text())
     return 1 if result.open else 0
 

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from corpus import markdown
-from corpus.collate.figures import HARD, TERM, counted, figures, names_of, sequences, term_names
+from corpus.collate.figures import HARD, TERM, Figure, counted, figures, names_of, sequences
+from corpus.collate.terms import Terms, load_kin
 from corpus.edition import Edition
 from corpus.model import Example, Note, Position, Rule, Span
 from corpus.restore.score import distance
@@ -18,6 +19,9 @@ SURE = 0.8
 
 AROUND = 2
 """Lines around a rule's own in which a figure of the rule may stand."""
+
+CONTEXT = 12
+"""Lines around a rule's own that may name what the rule calls by its term: the source says «он», a rule stands alone."""
 
 Words = Sequence[tuple[str, float]]
 Scan = Sequence[Words]
@@ -61,7 +65,7 @@ class Collation:
     def __init__(self, edition: Edition, scans: Mapping[str, Scan]) -> None:
         self.edition = edition
         self.scans = scans
-        self._terms = term_names((term.term, term.forms) for term in edition.data.terms)
+        self._terms = Terms(edition.data.terms, load_kin(edition.root))
         self._beside: dict[str, list[str]] = {}
         for block in _blocks(edition):
             for name in [block.rule] if isinstance(block, Note) else block.rules:
@@ -83,30 +87,32 @@ class Collation:
     def collate(self, rule: Rule, text: str | None = None, source: Sequence[Span] | None = None) -> Collated:
         """Compare a rule, or another text in its place, with its lines, or with other lines in theirs."""
         lines = rule.source if source is None else source
-        own = list(figures([(rule_text(rule) if text is None else text, 1.0)]))
-        scan = list(figures(self._words(lines, 0)))
-        mine, theirs = counted(own), counted(scan)
-        sure = counted(figure for figure in scan if figure.sure >= SURE)
+        body = rule_body(rule) if text is None else text
+        titled, own = list(figures([(rule.title, 1.0)])), list(figures([(body, 1.0)]))
+        near, scan = list(figures(self._words(lines, AROUND))), list(figures(self._words(lines, 0)))
         others = self._others(rule)
-        titled = counted(figures([(rule.title, 1.0)]))
-        wide = counted(figures(self._words(lines, AROUND)))
+        beside = counted(others)
+        mine, whole, theirs, wide = counted(own), counted(titled + own), counted(scan), counted(near)
+        sure = counted(figure for figure in scan if figure.sure >= SURE)
         found: list[Difference] = []
-        for key in sorted(set(theirs) | set(mine)):
+        for key in sorted(set(theirs) | set(whole)):
             kind, value = key
-            if kind not in HARD:
-                continue
-            if key not in mine and key not in others:
+            if kind in HARD and key not in whole and key not in beside:
                 found.append(Difference(kind, value, LACKS, doubt=key not in sure or not _plausible(value)))
-            elif key not in wide and mine[key] > titled[key] and not _explained(kind, value, wide):
+            elif kind in HARD and key in mine and key not in wide and not _explained(kind, value, wide):
                 hidden = self._illegible(rule) or _hidden(kind, value, self._words(lines, 0))
                 found.append(Difference(kind, value, ADDS, doubt=hidden))
-            elif theirs[key] != mine[key]:
+            elif (
+                theirs[key] != mine[key]
+                and (kind not in HARD or mine[key])
+                and not _said_of_the_same(
+                    _only(key, scan, titled + own + (others if kind in HARD else []))
+                    if theirs[key] > mine[key]
+                    else _only(key, own, near)
+                )
+            ):
                 found.append(Difference(kind, f"{value} {theirs[key]}/{mine[key]}", COUNTS))
-        for kind in ("отрицание", "выбор"):
-            there, here = _of(theirs, kind), _of(mine, kind)
-            if there != here:
-                found.append(Difference(kind, f"{there}/{here}", COUNTS))
-        found += self._terms_of(rule, lines, rule_text(rule) if text is None else text)
+        found += self._terms_of(rule, lines, body)
         found += [
             Difference("список", f"{a} {b}", ORDER)
             for a, b in sorted(sequences(scan) & {(b, a) for a, b in sequences(own)} - sequences(own))
@@ -116,16 +122,22 @@ class Collation:
 
     def _terms_of(self, rule: Rule, lines: Sequence[Span], text: str) -> list[Difference]:
         """Name the terms that the lines name for sure and neither the rule nor what stands beside it, and the other way."""
-        there = counted(each for each in figures(self._words(lines, 0), self._terms) if each.kind == TERM and each.sure >= SURE)
-        here = counted(each for each in figures([(text, 1.0)], self._terms) if each.kind == TERM)
-        wide = counted(each for each in figures(self._words(lines, AROUND), self._terms) if each.kind == TERM)
+        scan, here = self._words(lines, 0), [(text, 1.0)]
+        sure = [(word, confidence) for word, confidence in scan if confidence >= SURE]
+        near = self._words(lines, CONTEXT)
+        beside = [*here, (rule.title, 1.0), *((other, 1.0) for other in self._texts_beside(rule))]
+        lacks = (term for term in self._terms.named(sure, rule.game) if not self._terms.answered(term, beside, rule.game))
+        adds = (term for term in self._terms.named(here, rule.game) if not self._terms.answered(term, near, rule.game))
         return [
-            *(Difference(*key, LACKS) for key in sorted(there) if key not in here and key not in self._others(rule)),
-            *(Difference(*key, ADDS, doubt=self._illegible(rule)) for key in sorted(here) if key not in wide),
+            *(Difference(TERM, term, LACKS) for term in sorted(lacks)),
+            *(
+                Difference(TERM, term, ADDS, doubt=self._illegible(rule) or self._terms.misread(term, scan))
+                for term in sorted(adds)
+            ),
         ]
 
-    def _others(self, rule: Rule) -> Counter[tuple[str, str]]:
-        """Count the figures of what stands beside the rule and of the rules that share its lines."""
+    def _texts_beside(self, rule: Rule) -> list[str]:
+        """Give the texts that share the rule's lines, and what stands beside them: notes, examples, positions."""
         names = {
             name
             for span in rule.source
@@ -133,8 +145,11 @@ class Collation:
             for name in self._sharing[span.source, line]
         }
         texts = [rule_text(self.edition.rules[name]) for name in sorted(names - {rule.id})]
-        texts += [text for name in sorted(names) for text in self._beside.get(name, ())]
-        return counted(figures(((text, 1.0) for text in texts), self._terms))
+        return texts + [text for name in sorted(names) for text in self._beside.get(name, ())]
+
+    def _others(self, rule: Rule) -> list[Figure]:
+        """Give the figures of what stands beside the rule and of the rules that share its lines."""
+        return [figure for text in self._texts_beside(rule) for figure in figures([(text, 1.0)])]
 
     def _words(self, spans: Iterable[Span], around: int) -> list[tuple[str, float]]:
         words: list[tuple[str, float]] = []
@@ -182,8 +197,15 @@ def _hidden(kind: str, value: str, words: Sequence[tuple[str, float]]) -> bool:
     return False
 
 
-def _of(counts: Counter[tuple[str, str]], kind: str) -> int:
-    return sum(count for (each, _), count in counts.items() if each == kind)
+def _only(key: tuple[str, str], more: Iterable[Figure], fewer: Iterable[Figure]) -> list[tuple[Figure, list[Figure]]]:
+    """Pair every naming of a figure on the side that names it more often with those of the other side."""
+    other = [figure for figure in fewer if (figure.kind, figure.value) == key]
+    return [(figure, other) for figure in more if (figure.kind, figure.value) == key]
+
+
+def _said_of_the_same(pairs: Iterable[tuple[Figure, list[Figure]]]) -> bool:
+    """Say whether every naming is said of something that the other side says it of too: said again, not said of another."""
+    return all(any(figure.about & other.about for other in others) for figure, others in pairs)
 
 
 def _explained(kind: str, value: str, wide: Counter[tuple[str, str]]) -> bool:
@@ -202,9 +224,14 @@ def _plausible(value: str) -> bool:
     return not value[0].isdigit() or (float(value) <= 10000 and len(value.rstrip("0")) < 4)
 
 
+def rule_body(rule: Rule) -> str:
+    """Give the text of a rule without its title and its references."""
+    return markdown.plain(rule.body.tokens, lambda _: " ")
+
+
 def rule_text(rule: Rule) -> str:
     """Give the title and the text of a rule without its references."""
-    return f"{rule.title}. {markdown.plain(rule.body.tokens, lambda _: ' ')}"
+    return f"{rule.title}. {rule_body(rule)}"
 
 
 def _blocks(edition: Edition) -> Iterable[Note | Example | Position]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -32,22 +32,9 @@ SUITS = {
     "пика": "♠", "пики": "♠", "пиковый": "♠", "трефа": "♣", "трефы": "♣", "трефовый": "♣", "трефь": "♣", "бубна": "♦", "бубны": "♦",
     "бубновый": "♦", "бубён": "♦", "черва": "♥", "червы": "♥", "червь": "♥", "червонный": "♥", "червовый": "♥",
 }  # fmt: skip
-NEGATIONS = {
-    "не",
-    "ни",
-    "нет",
-    "нельзя",
-    "без",
-    "никто",
-    "ничто",
-    "никогда",
-    "никакой",
-    "запрещать",
-    "запретить",
-    "лишать",
-    "лишить",
-    "невозможно",
-}
+NEGATIONS = frozenset("не нет нельзя без запрещать запретить лишать лишить невозможно".split())
+"""Words that deny; «ни», «никто», «никогда» stand beside a «не» that is counted."""
+
 EITHER = {"или", "либо"}
 LETTER_RANKS = frozenset("ТКДВ")
 RANK_NAMES = {letter: name for name, letter in RANKS.items()}
@@ -56,6 +43,16 @@ TOKEN = re.compile(r"[♠♣♦♥][ТКДВ\d]*|\d{1,3}(?:[\u00a0\u202f.]\d{3})
 
 NEGATION, OR = "не", "или"
 TERM = "термин"
+AROUND = (8, 8)
+REACH = {"отрицание": (0, 1), "выбор": (1, 1), "фигура": (1, 1), "масть": (1, 1)}
+"""Words before and after a figure that say what it is said of; those that only lend a mood are passed over."""
+
+BEGINNING = 5
+"""Letters of a word by which its forms are known for the same."""
+
+STOPS = frozenset(".;:!?")
+MOODS = frozenset("мочь может могут вправе право иметь должен должный следовать обязан обязать быть нужно надо".split())
+JOINING = frozenset("NPRO PREP CONJ PRCL INTJ".split())
 HARD = frozenset("число фигура масть".split())
 """The kinds of figures that a rule may not lose or add."""
 
@@ -67,6 +64,8 @@ class Figure:
     kind: str
     value: str
     sure: float = 1.0
+    about: frozenset[str] = field(default=frozenset(), compare=False)
+    """The beginnings of the words of its sentence that stand around it: what it is said of."""
 
 
 @cache
@@ -130,62 +129,74 @@ def names_of(kind: str, value: str) -> frozenset[str]:
     return frozenset(form.word.replace("ё", "е") for lexeme in lexemes for form in lexeme)
 
 
-def term_names(terms: Iterable[tuple[str, Iterable[str]]]) -> dict[str, str]:
-    """Name the terms by the dictionary forms of their words; a term of several words has no name of its own here."""
-    found: dict[str, str] = {}
-    for term, forms in terms:
-        for spelled in (term, *forms):
-            if re.fullmatch("[А-ЯЁа-яё]{4,}", spelled):
-                for form in {spelled.lower(), *lemmas(spelled)}:
-                    found.setdefault(form.replace("ё", "е"), term)
-    return found
+def figures(words: Iterable[tuple[str, float]]) -> Iterator[Figure]:
+    """Give the figures of words, each with how sure its reading is and what it is said of."""
+    tokens = [(token, sure) for text, sure in words for token in TOKEN.findall(_spelled(text))]
+    for place, figure in _figures(tokens):
+        yield replace(figure, about=_about(tokens, place, REACH.get(figure.kind, AROUND)))
 
 
-def figures(words: Iterable[tuple[str, float]], terms: Mapping[str, str] | None = None) -> Iterator[Figure]:
-    """Give the figures of words, each with how sure its reading is; with names of terms also the terms."""
-    before: float | None = None
-    before_sure = 1.0
+def _figures(tokens: Sequence[tuple[str, float]]) -> Iterator[tuple[int, Figure]]:
+    """Give the figures of tokens with their places."""
+    before: tuple[int, float, float] | None = None
     in_words = False
-    for text, sure in words:
-        for token in TOKEN.findall(_spelled(text)):
-            value: float | None = None
-            if token[0].isdigit():
-                value = float(re.sub(r"[\u00a0\u202f.]", "", token).replace(",", "."))
-            elif token[0] in "♠♣♦♥":
-                yield Figure("масть", token[0], sure)
-                yield from _card(token[1:], sure)
-            elif len(token) <= 4 and re.fullmatch("[ТКДВ]{2,}", token):
-                for letter in token:
-                    yield Figure("фигура", letter, sure)
-            elif token.isalpha():
-                value = _number_of(token)
-                if value == 1 and not (before is not None and in_words and _joins(before, value)):
-                    value = None  # «один» alone is mostly no number: один из игроков
-                elif value is None:
-                    named = _named(token)
-                    if named:
-                        yield Figure(named[0], named[1], sure)
-                    if terms:
-                        yield from (Figure(TERM, terms[form], sure) for form in [_term_form(token, terms)] if form)
-            if value is not None:
-                if before is not None and in_words and token.isalpha() and _joins(before, value):
-                    before, before_sure = (before * value if value == 1000 else before + value), min(sure, before_sure)
-                    continue
-                if before is not None:
-                    yield _number(before, before_sure)
-                before, before_sure, in_words = value, sure, token.isalpha()
-                continue
-            if before is not None:
-                yield _number(before, before_sure)
-                before = None
+    for place, (token, sure) in enumerate(tokens):
+        value: float | None = None
+        if token[0].isdigit():
+            value = float(re.sub(r"[\u00a0\u202f.]", "", token).replace(",", "."))
+        elif token[0] in "♠♣♦♥":
+            yield place, Figure("масть", token[0], sure)
+            yield from ((place, card) for card in _card(token[1:], sure))
+        elif len(token) <= 4 and re.fullmatch("[ТКДВ]{2,}", token):
+            yield from ((place, Figure("фигура", letter, sure)) for letter in token)
+        elif token.isalpha():
+            value = _number_of(token)
+            if value == 1 and not (before is not None and in_words and _joins(before[1], value)):
+                value = None  # «один» alone is mostly no number: один из игроков
+            elif value is None:
+                named = _named(token)
+                if named and not (token == "либо" and place and tokens[place - 1][0] == "-"):  # какой-либо chooses nothing
+                    yield place, Figure(named[0], named[1], sure)
+        if value is not None and before is not None and in_words and token.isalpha() and _joins(before[1], value):
+            first, so_far, sure_so_far = before
+            before = first, so_far * value if value == 1000 else so_far + value, min(sure, sure_so_far)
+            continue
+        if before is not None:
+            yield before[0], _number(before[1], before[2])
+        before = (place, value, sure) if value is not None else None
+        in_words = token.isalpha()
     if before is not None:
-        yield _number(before, before_sure)
+        yield before[0], _number(before[1], before[2])
 
 
-def _term_form(word: str, terms: Mapping[str, str]) -> str:
-    """Find the form of a word under which a term is named."""
-    forms = (word.lower(), *sorted(lemmas(word)))
-    return next((form for form in (each.replace("ё", "е") for each in forms) if form in terms), "")
+def _about(tokens: Sequence[tuple[str, float]], place: int, reach: tuple[int, int]) -> frozenset[str]:
+    """Give the beginnings of the words of a sentence around a place, so many before it and after it."""
+    found: set[str] = set()
+    for step, most in zip((-1, 1), reach, strict=True):
+        at = place + step
+        while most and 0 <= at < len(tokens) and tokens[at][0] not in STOPS:
+            word = tokens[at][0]
+            at += step
+            if not (word.isalpha() and lemmas(word) & MOODS):
+                found |= _beginnings(word)
+                most -= 1
+    return frozenset(found)
+
+
+@cache
+def _beginnings(word: str) -> frozenset[str]:
+    """Give the beginnings of a word's dictionary forms; a word that only joins others has none."""
+    if not word.isalpha():
+        return frozenset({word} if word.isdigit() else ())
+    parses = _morphology().parse(word.lower())
+    if any(parse.tag.POS in JOINING for parse in parses):
+        return frozenset()
+    return frozenset(folded(parse.normal_form)[:BEGINNING] for parse in parses)
+
+
+def folded(word: str) -> str:
+    """Write a word in small letters without ё."""
+    return word.lower().replace("ё", "е")
 
 
 def _joins(before: float, value: float) -> bool:

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from corpus.collate.compare import Collated, Difference
-from corpus.collate.record import Record, explained_by
+from corpus.collate.record import Misread, explained_by, head, of_wording
+from corpus.collated import heads
 
 GONE = "больше не встречается"
-"""What is recorded and no longer met is open as well: the text, or the reading of its lines, has changed."""
+"""What a rule's line explains and is no longer met is open as well: the text, or the reading of its lines, has changed."""
 
 
 @dataclass(slots=True)
@@ -32,7 +33,7 @@ class Tally:
         return {
             "rules": self.rules, "units": self.units, "figures": self.figures, "differences": self.differences,
             "mended": [{"rule": name, "was": was} for name, was in self.mended],
-            "explained": dict(sorted(self.explained.items())), "open": [{"rule": name, "difference": str(each)} for name, each in self.open],
+            "explained": dict(sorted(self.explained.items())), "open": [{"rule": name, "difference": _shown(each)} for name, each in self.open],
         }  # fmt: skip
 
     def as_text(self) -> str:
@@ -44,17 +45,17 @@ class Tally:
             *(f"  {name}: {was}" for name, was in self.mended),
             *(f"  объяснено, {reason}: {count}" for reason, count in sorted(self.explained.items())),
             f"открыто: {len(self.open)}",
-            *(f"  {name}: {difference}" for name, difference in self.open),
+            *(f"  {name}: {_shown(difference)}" for name, difference in self.open),
         ]
         return "\n".join(lines)
 
 
-def tally(
-    collated: Sequence[Collated],
-    record: Record,
-    misread: Record | None = None,
-    mended: Iterable[tuple[str, str]] = (),
-) -> Tally:
+def _shown(difference: Difference) -> str:
+    """Name a difference so that it can be taken into the rule's line as it stands."""
+    return head(difference) if of_wording(difference) else str(difference)
+
+
+def tally(collated: Sequence[Collated], misread: Misread | None = None, mended: Iterable[tuple[str, str]] = ()) -> Tally:
     """Count what a collation found."""
     units = sum(1 + len(each.rule.covers) for each in collated)
     result = Tally(rules=len(collated), units=units, mended=list(mended))
@@ -62,14 +63,15 @@ def tally(
         result.figures += each.compared
         for difference in each.differences:
             result.differences += 1
-            reason = explained_by(difference, each, record, misread)
+            reason = explained_by(difference, each, misread)
             if reason:
                 result.explained[reason] += 1
             else:
                 result.open.append((each.rule.id, difference))
-        met = {str(difference) for difference in each.differences}
+        met = {head(difference) for difference in each.differences if of_wording(difference)}
         result.open += [
-            (each.rule.id, Difference("запись", recorded, GONE))
-            for recorded in sorted(record.get(each.rule.id, frozenset()) - met)
+            (each.rule.id, Difference("строка правила", explained, GONE))
+            for explained in heads(each.rule.collated)
+            if explained not in met
         ]
     return result

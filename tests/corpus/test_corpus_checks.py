@@ -611,3 +611,12 @@ def test_a_title_that_repeats_its_section(world):
     world.change(RULES, "## Игроки\n", "## Игроки как люди\n")
     world.change(RULES, "title: Игроки", "title: Игроки — люди")
     assert any(one.endswith("toy.1: заглавие повторяет раздел «Игроки как люди»") for one in world.problems())
+
+
+def test_a_difference_from_the_book_without_its_reason(world):
+    explained = "    collated: «не» в книге 2, здесь 1, «или» в книге 0, здесь 1 — «чтобы не» здесь «иначе»\n"
+    world.append(RULES, rule("toy.90", more="    source: 000:1\n" + explained))
+    assert not [problem for problem in world.problems() if "объяснения" in problem]
+    world.append(RULES, rule("toy.91", "Иное", more="    source: 000:1\n    collated: «не» в книге 2, здесь 1\n"))
+    at = line_of(world, RULES, "«не» в книге 2", 2)
+    assert f"{RULES}:{at}: toy.91: «не» в книге 2, здесь 1: нет объяснения после тире" in world.problems()
