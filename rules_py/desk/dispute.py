@@ -14,7 +14,7 @@ from ..frame import grades
 from ..frame.calculators import Calculator
 from ..frame.errors import InputError
 from ..frame.face import Game, State, split_seat
-from ..frame.params import Param
+from ..frame.params import Param, renewed
 from ..frame.results import Score
 from . import outcomes as apparatus
 
@@ -48,6 +48,8 @@ def decide(asked: Any) -> dict[str, Any]:
         return _of_move(asked)
     calculator = registry.calculator(asked.get("case", ""))
     facts = {} if asked.get("facts") is None else asked["facts"]
+    if isinstance(facts, Mapping):
+        facts = renewed(calculator.params, facts)
     outcomes = apparatus.of_calculator(calculator.id, facts, asked.get("readings"))
     base = outcomes[0].score
     assert base is not None

@@ -13,7 +13,7 @@ from typing import Any
 from .. import registry
 from ..frame.calculators import Calculator
 from ..frame.errors import InputError, RulesError
-from ..frame.params import Param
+from ..frame.params import Param, renewed
 from . import dispute
 
 MOST_WAYS = 4
@@ -34,6 +34,7 @@ def weigh(asked: Any) -> dict[str, Any]:
         facts = {}
     if not isinstance(facts, Mapping):
         raise InputError("Обстоятельства: нужен объект", "facts")
+    facts = renewed(calculator.params, facts)
     readings = asked.get("readings")
     open_params = [one for one in _open(calculator, facts) if _matters(calculator, one, facts, readings)]
     if not facts and open_params:
@@ -55,8 +56,8 @@ def weigh(asked: Any) -> dict[str, Any]:
 def claims(asked: Any) -> list[dict[str, Any]]:
     """Give what either side may claim: the outcomes by these facts, by one of them changed, by another reading; in no telling order."""
     told = weigh(asked)
-    facts, readings = dict(asked.get("facts") or {}), asked.get("readings")
     calculator = registry.calculator(asked["case"])
+    facts, readings = renewed(calculator.params, asked.get("facts") or {}), asked.get("readings")
     decided = [told["sheet"]] if told["sheet"] else [one["sheet"] for one in told["ways"] if one["sheet"]]
     found: dict[str, dict[str, Any]] = {}
 

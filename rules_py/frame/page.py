@@ -87,6 +87,16 @@ class Choice(TypedDict):
     label: str
 
 
+class Former(TypedDict):
+    """What a fact was asked as before: links that people keep still say it so."""
+
+    name: str
+    whole: int
+    """The new value is this less the old one …"""
+    where: dict[str, list[Json]]
+    """… where the other facts are these."""
+
+
 class Param(TypedDict):
     """One field of a form."""
 
@@ -101,6 +111,7 @@ class Param(TypedDict):
     unit: NotRequired[str]
     hint: NotRequired[str]
     when: NotRequired[dict[str, list[Json]]]
+    former: NotRequired[Former]
     labels: NotRequired[list[str]]
     per: NotRequired[str]
     """Of numbers: the field that says how many players there are."""

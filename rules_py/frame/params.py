@@ -14,6 +14,17 @@ from .cards import Deck
 from .errors import InputError
 
 
+@dataclass(frozen=True, slots=True)
+class Former:
+    """What a fact was asked as before: links and facts that people keep still say it so."""
+
+    name: str
+    whole: int
+    """The new value is this less the old one …"""
+    where: Mapping[str, tuple[Any, ...]]
+    """… where the other facts are these; else it is the old one."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Param:
     """What all parameters have."""
@@ -27,6 +38,7 @@ class Param:
     """Other parameters and the values of them for which this one matters."""
     cites: tuple[str, ...] = ()
     """The rules that set the range."""
+    former: Former | None = None
     kind = "text"
 
     def read(self, value: Any) -> Any:
@@ -41,6 +53,9 @@ class Param:
         }  # fmt: skip
         if self.when:
             found["when"] = {name: list(values) for name, values in self.when.items()}
+        if self.former:
+            where = {name: list(values) for name, values in self.former.where.items()}
+            found["former"] = {"name": self.former.name, "whole": self.former.whole, "where": where}
         return found
 
     def refuse(self, text: str) -> InputError:
@@ -264,10 +279,25 @@ def suit_choice(name: str, label: str, none: str | None = None, **more: Any) -> 
     return OneOf(name=name, label=label, choices=tuple(choices), **more)
 
 
+def renewed(params: Sequence[Param], given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Say under today's names what was said under a former one."""
+    found = dict(given)
+    defaults = {param.name: param.default for param in params}
+    for param in params:
+        old = param.former
+        if old is None or old.name not in found or param.name in found:
+            continue
+        value = found.pop(old.name)
+        less = all(found.get(name, defaults.get(name)) in values for name, values in old.where.items())
+        found[param.name] = old.whole - value if less and isinstance(value, int) else value
+    return found
+
+
 def read_all(params: Sequence[Param], given: Any, what: str) -> dict[str, Any]:
     """Check a whole mapping of values: unknown names are refused, missing ones take their default."""
     if not isinstance(given, Mapping):
         raise InputError(f'{what}: нужны именованные поля, например {{"{params[0].name if params else "поле"}": …}}', "given")
+    given = renewed(params, given)
     known = {param.name: param for param in params}
     for name in given:
         if name not in known:

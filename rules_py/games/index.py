@@ -952,7 +952,7 @@ INDEX: dict[str, Entry] = {
             "vint.reseat": ("Кто с кем играет с пересадкой", "dealer, calls, totals"),
             "vint.responsibility": ("Кто отвечает за игру", "contract, tricks, blind, supported, confirmed"),
             "vint.review": ("Сколько взяток можно посмотреть", "lead_made"),
-            "vint.revoke": ("Цена ренонса", "contract, trump, offenders, offender_tricks, below_before, target"),
+            "vint.revoke": ("Цена ренонса", "contract, trump, tricks, offenders, below_before, target"),
             "vint.revoke-claim": ("Заявление о ренонсе", "next_deck_cut, cards_mixed_by"),
             "vint.revoke-mend": ("Исправить ренонс", "next_lead, trick_closed, others_played"),
             "vint.revoke-two": ("Ренонс у двоих", "penalty, contract"),

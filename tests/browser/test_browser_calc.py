@@ -267,7 +267,7 @@ def test_what_is_typed_while_python_starts_is_calculated(context):
 
 
 OTHER_FACTS = {
-    "vint": ("vint/revoke/", "ex-1", "offender_tricks", "7", "у другой стороны 9"),
+    "vint": ("vint/revoke/", "ex-1", "tricks", "6", "у другой стороны 9"),
     "preferans": ("preferans/settlement/", "ex-7", "own", "1440", "730"),
     "piket": ("piket/announcing/", "ex-4", "cards", "♠ТД", "21"),
     "gorka": ("gorka/rules/", "ex-3", "players", "5", "50"),
@@ -330,7 +330,7 @@ def test_the_words_of_an_example_never_contradict_the_answer(open_context, size,
 
 
 def test_a_link_with_other_facts_opens_without_the_words_of_the_example(page):
-    page.goto("vint/revoke/#c=vint.revoke&contract=три&trump=♥&offenders=противники&offender_tricks=7&below_before=0")
+    page.goto("vint/revoke/#c=vint.revoke&contract=три&trump=♥&offenders=противники&tricks=6&below_before=0")
     found = page.locator("#ex-1")
     expect(found.locator("zs-calc .big")).to_contain_text("у другой стороны 9", timeout=60_000)
     tells(found, own=False)

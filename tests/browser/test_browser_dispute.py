@@ -206,14 +206,13 @@ def test_a_story_is_answered_by_the_paragraph_and_states_only_what_it_says(open_
     expect(desk.locator(".story mark")).to_have_count(2)  # the words stay above the form, marked
     expect(desk.locator("[data-fact=contract].und")).to_contain_text("понято из слов: «четыре»")
     expect(desk.locator("[data-fact=offenders].no")).to_be_visible()
-    expect(desk.locator("#f-offender_tricks")).to_have_count(0)  # whose tricks, can be asked once it is known who erred
+    expect(desk.locator("#f-tricks")).to_have_value("")  # the declarers': asked before it is known who erred; nothing is taken from an example
+    expect(desk.locator("[data-fact=below_before]")).to_have_count(0)  # whose record, can be asked once it is known who erred
+    desk.locator("#f-tricks").fill("10")
     assert violations(page) == []
     expect(desk.locator(".alt")).to_have_count(2, timeout=60_000)  # who erred was not said: both ways beside each other
     expect(desk.locator(".says")).to_have_count(0)
     desk.locator(".alt").first.click()
-    expect(desk.locator("#f-offender_tricks")).to_have_value("")  # nothing is taken from an example
-    expect(desk.locator(".note.ask")).to_contain_text("взяток у виновных")
-    desk.locator("#f-offender_tricks").fill("10")
     expect(desk.locator(".says")).to_contain_text("12 000")
     wanted = plain(desk.locator(".says").inner_text())
     rows = desk.locator(".claims tbody tr")

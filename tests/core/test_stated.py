@@ -29,7 +29,7 @@ def test_a_number_that_nobody_stated_is_asked_for() -> None:
 
 
 def test_a_fact_of_a_few_ways_is_decided_every_way() -> None:
-    found = weigh("vint.revoke", contract="четыре", trump="♦", offender_tricks=10)
+    found = weigh("vint.revoke", contract="четыре", trump="♦", tricks=10)
     assert found["asks"] == ["offenders"] and [one["facts"]["offenders"] for one in found["ways"]] == [
         "назначившие",
         "противники",
@@ -73,7 +73,7 @@ def test_both_sides_find_what_they_claim_among_the_outcomes() -> None:
     asked = {"case": "vint.penalty", "facts": {"contract": "четыре", "tricks": 9}}
     texts = [one["text"].replace("\u00a0", " ") for one in stated.claims(asked)]
     assert texts == ["Штрафа нет.", "Противники пишут над чертой 4 000 очков.", "Противники пишут над чертой 8 000 очков."]
-    open_ways = stated.claims({"case": "vint.revoke", "facts": {"contract": "четыре", "trump": "♦", "offender_tricks": 10}})
+    open_ways = stated.claims({"case": "vint.revoke", "facts": {"contract": "четыре", "trump": "♦", "tricks": 10}})
     assert {one["total"] for one in open_ways} >= {12000, 0}
     assert stated.claims({"case": "vint.penalty", "facts": {"contract": "четыре"}}) == []
     answer = json.loads(web.handle(json.dumps({"do": "claims", "dispute": asked})))

@@ -44,7 +44,7 @@ def judged(action: str, readings: Any = None, **given: Any) -> tuple[bool, str, 
 
 
 def test_declarers_who_revoked_hand_over_three_tricks_and_pay_what_they_then_lack() -> None:
-    score = calc("revoke", contract="три", trump="♥", offenders="назначившие", offender_tricks=9)
+    score = calc("revoke", contract="три", trump="♥", offenders="назначившие", tricks=9)
     assert steps(score) == [
         ("Назначившие", None, "Масть была, а её не дали, и взятка закрыта: три, ♥", ("vint.146",)),
         ("Назначившие", None, f"Отдают 3{NBSP}взятки: 9 − 3 = 6", ("vint.147",)),
@@ -58,7 +58,7 @@ def test_declarers_who_revoked_hand_over_three_tricks_and_pay_what_they_then_lac
 
 
 def test_offenders_with_two_tricks_pay_for_the_third_and_suffer_a_grand_slam() -> None:
-    score = calc("revoke", contract="четыре", offenders="противники", offender_tricks=2)
+    score = calc("revoke", contract="четыре", offenders="противники", tricks=11)
     assert steps(score)[3:6] == [
         ("Назначившие", 4000, f"До 3 не хватило: 1{NBSP}взятка по 4{NBSP}000", ("vint.148", "vint.r21")),
         ("Назначившие", None, "Обязательных взяток 10: недобора нет", ("vint.32", "vint.r20a")),
@@ -68,20 +68,20 @@ def test_offenders_with_two_tricks_pay_for_the_third_and_suffer_a_grand_slam() -
 
 
 def test_a_declared_slam_lost_by_a_revoke_gives_its_premium_to_the_opponents() -> None:
-    score = calc("revoke", contract="малый шлем", offenders="назначившие", offender_tricks=12)
+    score = calc("revoke", contract="малый шлем", offenders="назначившие", tricks=12)
     assert ("Противники", 5000, "Назначенный малый шлем не сделан", ("vint.r22a", "vint.r19a")) in steps(score)
     assert score.sides == {"Назначившие": 50, "Противники": 18000 + 5000}
 
 
 def test_a_declared_slam_saved_by_the_opponents_revoke_pays_the_declarers() -> None:
-    score = calc("revoke", contract="малый шлем", offenders="противники", offender_tricks=3)
+    score = calc("revoke", contract="малый шлем", offenders="противники", tricks=10)
     assert ("Назначившие", 5000, "Назначенный малый шлем сделан", ("vint.r19a",)) in steps(score)
     assert score.extra["undertricks"] == 0
     assert score.sides["Назначившие"] == 2000 + 5000
 
 
 def test_tricks_of_offenders_stop_at_490_and_the_rest_goes_to_the_honours() -> None:
-    score = calc("revoke", contract="четыре", offenders="назначившие", offender_tricks=13, below_before=200)
+    score = calc("revoke", contract="четыре", offenders="назначившие", tricks=13, below_before=200)
     assert steps(score)[-2:] == [
         (
             "Назначившие", None, "Под чертой вышло бы 200 + 400 = 600; пишут 490, партии ренонсом не кончают",
@@ -94,13 +94,13 @@ def test_tricks_of_offenders_stop_at_490_and_the_rest_goes_to_the_honours() -> N
 @pytest.mark.parametrize(
     ("reading", "choice", "given", "extra"),
     [
-        ("revoke-undertricks", "no", {"offenders": "назначившие", "offender_tricks": 9, "contract": "три"}, {"penalty": 0}),
-        ("revoke-missing", "simple", {"offender_tricks": 1, "contract": "четыре"}, {"missing_penalty": 2000}),
-        ("revoke-slam", "literal", {"offender_tricks": 6}, {"slam": "малый шлем", "slam_premium": 1000}),
-        ("revoke-slam-premium", "announced", {"offender_tricks": 3}, {"slam_premium": 12000}),
+        ("revoke-undertricks", "no", {"offenders": "назначившие", "tricks": 9, "contract": "три"}, {"penalty": 0}),
+        ("revoke-missing", "simple", {"tricks": 12, "contract": "четыре"}, {"missing_penalty": 2000}),
+        ("revoke-slam", "literal", {"tricks": 7}, {"slam": "малый шлем", "slam_premium": 1000}),
+        ("revoke-slam-premium", "announced", {"tricks": 10}, {"slam_premium": 12000}),
         (
             "revoke-cap", "490",
-            {"offenders": "назначившие", "offender_tricks": 13, "contract": "пять", "below_before": 100, "target": 600},
+            {"offenders": "назначившие", "tricks": 13, "contract": "пять", "below_before": 100, "target": 600},
             {"offender_below": 490, "offender_to_honours": 110},
         ),
     ],
@@ -120,14 +120,15 @@ def test_each_reading_of_the_revoke_changes_its_price(
     st.booleans(), st.integers(0, 13), st.integers(0, 49), st.sampled_from([500, 600]),
 )  # fmt: skip
 def test_tricks_are_conserved_and_a_revoke_never_ends_the_game(
-    contract: str, declaring: bool, taken: int, tens: int, target: int
+    contract: str, declaring: bool, tricks: int, tens: int, target: int
 ) -> None:
     who = "назначившие" if declaring else "противники"
-    found = calc("revoke", contract=contract, offenders=who, offender_tricks=taken, below_before=10 * tens, target=target).extra
+    found = calc("revoke", contract=contract, offenders=who, tricks=tricks, below_before=10 * tens, target=target).extra
     after, other = found["offender_tricks_after"], found["other_tricks_after"]
     below = found["offender_below"]
     assert isinstance(after, int) and isinstance(other, int) and isinstance(below, int)
     assert after + other == 13
+    taken = tricks if declaring else 13 - tricks
     assert taken - after + int(str(found["missing_tricks"])) == 3
     assert below < target
 

@@ -79,11 +79,24 @@ export function sent(schema: Schema, given: Given): Given {
   return found;
 }
 
+/** Values under today's names: what an older link says under a former one. */
+function renewed(schema: Schema, given: Given): Given {
+  const found = { ...given };
+  for (const { name, former } of schema.params) {
+    const old = former && found[former.name];
+    if (typeof old !== "number" || found[name] !== undefined) continue;
+    const of = (other: string): Json => found[other] ?? schema.params.find((one) => one.name === other)?.default ?? null;
+    found[name] = Object.entries(former!.where).every(([other, values]) => values.includes(of(other))) ? former!.whole - old : old;
+  }
+  return found;
+}
+
 /** What of some values a form can hold: a choice that nobody offers and a field that is not there stay outside. */
 export function fitting(schema: Schema, given: Given): Given {
   const found: Given = {};
+  const now = renewed(schema, given);
   for (const param of schema.params) {
-    const value = given[param.name];
+    const value = now[param.name];
     if (value !== undefined && holds(param, value)) found[param.name] = value;
   }
   return found;
@@ -134,7 +147,7 @@ export function readCalcLink(hash: string, schema: Schema): CalcLink | null {
   const given: Given = {};
   for (const [name, text] of words) {
     if (name === "c" || name === "n") continue;
-    given[name] = typed(schema.params.find((param) => param.name === name), text);
+    given[name] = typed(schema.params.find((param) => param.name === name || param.former?.name === name), text);
   }
   return { id: schema.id, place: Number(words.get("n") ?? 0) || 0, given };
 }

@@ -71,6 +71,15 @@ export interface Choice {
   label: string;
 }
 
+/** What a fact was asked as before: links that people keep still say it so. */
+export interface Former {
+  name: string;
+  /** The new value is this less the old one … */
+  whole: number;
+  /** … where the other facts are these. */
+  where: { [key: string]: Json[] };
+}
+
 /** One field of a form. */
 export interface Param {
   name: string;
@@ -84,6 +93,7 @@ export interface Param {
   unit?: string;
   hint?: string;
   when?: { [key: string]: Json[] };
+  former?: Former;
   labels?: string[];
   /** Of numbers: the field that says how many players there are. */
   per?: string;

@@ -8,7 +8,7 @@ from ....families.vist.sheet import Terms, lines_written
 from ....frame.calculators import calculator
 from ....frame.cites import implements
 from ....frame.errors import InputError
-from ....frame.params import Flag, Int, OneOf
+from ....frame.params import Flag, Former, Int, OneOf
 from ....frame.readings import Chosen
 from ....frame.results import Score
 from ....frame.russian import number, points
@@ -29,6 +29,7 @@ from ..irregularities.revoke import (
     revoke,
     void_kind,
 )
+from ..options import TRICKS
 from ..readings import (
     REVOKE_CAP,
     REVOKE_CORRECTED_CARD,
@@ -42,24 +43,27 @@ from ..readings import (
 from ..scoring import penalty_price
 
 _KNOWN = {"offenders": ("назначившие", "противники")}
-"""Whose tricks they are can be asked once it is known who erred."""
+"""Whose record it is can be asked once it is known who erred."""
 _REVOKE_READINGS = (REVOKE_UNDERTRICKS, REVOKE_MISSING, REVOKE_SLAM, REVOKE_SLAM_PREMIUM, REVOKE_CAP)
 
 
 @calculator(
     "vint.revoke",
     title="Цена ренонса",
-    sentence="Играют {contract}, козырь {trump}, ренонс допустили {offenders}. [Взяток у них {offender_tricks}][, записано {below_before}]. Партия до {target}.",
+    sentence="Играют {contract}, козырь {trump}, взяток у назначивших {tricks}; ренонс допустили {offenders}[, записано у них {below_before}]. Партия до {target}.",
     summary="Что пишут, если игрок имел масть, но не дал её, и взятку закрыли.",
     kind="irregularity",
     params=(
         CONTRACT,
         TRUMP,
+        Int(
+            name="tricks", label="Взяток у назначивших", low=0, high=13, default=8,
+            former=Former("offender_tricks", TRICKS, {"offenders": ("противники",)}),
+        ),
         OneOf(
             name="offenders", label="Кто допустил ренонс",
             choices=(("назначившие", "назначившие"), ("противники", "их противники")), default="противники",
         ),
-        Int(name="offender_tricks", label="Взяток у виновных до штрафа", low=0, high=13, default=5, when=_KNOWN),
         Int(name="below_before", label="Запись взяток виновных до игры", low=0, high=590, step=10, default=0, when=_KNOWN),
         OneOf(name="target", label="Партия до", choices=((500, "500"), (600, "600")), default=500),
     ),
@@ -71,18 +75,19 @@ _REVOKE_READINGS = (REVOKE_UNDERTRICKS, REVOKE_MISSING, REVOKE_SLAM, REVOKE_SLAM
 )  # fmt: skip
 @implements("vint.146", "vint.147", "vint.148", "vint.149", "vint.150")
 def revoke_price(
-    readings: Chosen, contract: str, trump: str, offenders: str, offender_tricks: int, below_before: int, target: int
+    readings: Chosen, contract: str, trump: str, tricks: int, offenders: str, below_before: int, target: int
 ) -> Score:
     """Work out what a revoke changes in the record."""
     if below_before >= target:
         raise InputError(f"Запись взяток виновных до игры: партия до {target} была бы кончена; введите меньше", "below_before")
     level = level_of_name(contract)
     declaring = offenders == "назначившие"
-    found = revoke(level, declaring, offender_tricks, below_before, target, readings)
+    taken = tricks if declaring else TRICKS - tricks
+    found = revoke(level, declaring, taken, below_before, target, readings)
     guilty = SIDES[0] if declaring else SIDES[1]
     score = Score(unit="очков", sides=dict.fromkeys(SIDES, 0))
     score.add(f"Масть была, а её не дали, и взятка закрыта: {contract}, {trump}", "vint.146", None, guilty)
-    given = offender_tricks - found.offender_tricks
+    given = taken - found.offender_tricks
     names = (*SIDES, "")
     for line in lines_written(REVOKE_LINES, Terms(None, readings), found):
         score.add(line.text, line.cites, line.amount, names[line.role])
