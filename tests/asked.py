@@ -12,7 +12,8 @@ from corpus.find import find
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "tests" / "questions"
-FRESH = ROOT / "tests" / "questions-fresh.yml"
+DRAWN = {name: ROOT / "tests" / f"questions-{name}.yml" for name in ("fresh", "lot")}
+"""Sets about rules drawn by lot, each written without a look at any phrasing of the edition."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +52,11 @@ def questions() -> list[Question]:
     return found
 
 
-def fresh() -> list[Question]:
-    """Read the questions about rules drawn by lot, written without a look at any phrasing of the edition."""
+def drawn(name: str) -> list[Question]:
+    """Read one of the sets of questions about rules drawn by lot."""
     named = {path.stem: yaml.safe_load(path.read_text(encoding="utf-8"))["named"] for path in FOLDER.glob("*.yml")}
     found = []
-    for place, one in enumerate(yaml.safe_load(FRESH.read_text(encoding="utf-8"))):
+    for place, one in enumerate(yaml.safe_load(DRAWN[name].read_text(encoding="utf-8"))):
         game = one["rules"][0].partition(".")[0]
         found.append(Question(game, one["ask"], tuple(one["rules"]), _with_name(one["ask"], named[game], place)))
     return found

@@ -206,7 +206,9 @@ def test_a_story_is_answered_by_the_paragraph_and_states_only_what_it_says(open_
     expect(desk.locator(".story mark")).to_have_count(2)  # the words stay above the form, marked
     expect(desk.locator("[data-fact=contract].und")).to_contain_text("понято из слов: «четыре»")
     expect(desk.locator("[data-fact=offenders].no")).to_be_visible()
-    expect(desk.locator("#f-tricks")).to_have_value("")  # the declarers': asked before it is known who erred; nothing is taken from an example
+    expect(desk.locator("#f-tricks")).to_have_value(
+        ""
+    )  # the declarers': asked before it is known who erred; nothing is taken from an example
     expect(desk.locator("[data-fact=below_before]")).to_have_count(0)  # whose record, can be asked once it is known who erred
     desk.locator("#f-tricks").fill("10")
     assert violations(page) == []

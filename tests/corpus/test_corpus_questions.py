@@ -70,7 +70,9 @@ def test_a_fact_that_the_words_do_not_say_is_understood_no_more(book: Book) -> N
     answers = ask(book, [{"game": one["game"], "text": one["words"]} for one in REMOVED])
     for one, answer in zip(REMOVED, answers, strict=True):
         assert one["case"] in [case["id"] for case in answer["cases"][:SHOWN]], one
-        assert one["field"] not in {fact["name"] for case in answer["cases"] if case["id"] == one["case"] for fact in case["facts"]}, one
+        assert one["field"] not in {
+            fact["name"] for case in answer["cases"] if case["id"] == one["case"] for fact in case["facts"]
+        }, one
 
 
 @pytest.mark.parametrize("game", QUESTIONS)

@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT))
 from corpus.book import Book  # noqa: E402
 from corpus.edition import load  # noqa: E402
 from corpus.find import index_file, times  # noqa: E402
-from tests.asked import WAYS, fresh, measured, questions  # noqa: E402
+from tests.asked import DRAWN, WAYS, drawn, measured, questions  # noqa: E402
 
 BARS = {"inside": (65, 85, 97), "named": (65, 85, 97), "home": (45, 65, 85)}
 NAMES = {"inside": "на страницах игры", "named": "игра названа", "home": "без игры"}
@@ -34,12 +34,13 @@ def main() -> int:
     games = [game.slug for game in book.games]
     for game in (*games, "все"):
         print(f"{game:<18}" + "".join(f"{' / '.join(f'{one:.0f}' for one in found[way][game]):>22}" for way in WAYS))
-    unseen = {way: measured(book, way, fresh())["все"] for way in WAYS}
-    print(
-        f"{f'новые ({len(fresh())})':<18}"
-        + "".join(f"{' / '.join(f'{one:.0f}' for one in unseen[way]):>22}" for way in WAYS)
-        + "  (правила по жребию)"
-    )
+    for name in DRAWN:
+        unseen = {way: measured(book, way, drawn(name))["все"] for way in WAYS}
+        print(
+            f"{f'{name} ({len(drawn(name))})':<18}"
+            + "".join(f"{' / '.join(f'{one:.0f}' for one in unseen[way]):>22}" for way in WAYS)
+            + "  (правила по жребию)"
+        )
     asked = [{"text": one.text} for one in questions()]
     took = times(book, asked)
     slow = sorted(took["times"])[int(len(took["times"]) * 0.95)] * SLOWER

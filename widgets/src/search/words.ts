@@ -140,6 +140,8 @@ const WEAK = new Set(
 );
 /** «Не та», «не ту»: another one than it should be. */
 const WRONG = new Set("тот та то те ту той того тому тем тех там туда такая такую с".split(" "));
+/** A negation ends with its clause: «масти не было, это ренонс?» denies no revoke. */
+const CLAUSE = /[,.;:!?()—]/;
 const NOT = new Set(["не", "ни", "нет", "без"]);
 
 export const folded = (text: string): string => text.toLowerCase().replace(/ё/g, "е");
@@ -149,9 +151,13 @@ export function tokens(text: string): Word[] {
   const found: Word[] = [];
   let left = 0; // how many words may still be turned round
   let by = "";
-  for (const match of folded(text).matchAll(TOKEN)) {
+  let end = 0;
+  const plain = folded(text);
+  for (const match of plain.matchAll(TOKEN)) {
     const from = match.index;
+    if (CLAUSE.test(plain.slice(end, from))) left = 0;
     const to = from + match[0].length;
+    end = to;
     const name = SUITS[match[0]];
     for (const part of name ? [name] : match[0].startsWith("§") ? [match[0].replace(/\s/g, "")] : match[0].split("-")) {
       if (NOT.has(part)) {
