@@ -613,13 +613,14 @@ class Match(State, Generic[Open]):
         """Offer several cards once; how many may be named is tried, which ones is for the bars."""
         held = tuple(need.of(self, seat))
         most = len(held) if need.most is None else min(need.most(self, seat), len(held))
+        counts = range(need.least, most + 1) if need.counts is None else need.counts(self, seat)
         prompt = self.stack[-1]
         kept: list[str] = []
         fitting: set[int] = set()
         for text, values in heads:
             fits = [
                 count
-                for count in range(need.least, most + 1)
+                for count in counts
                 if any(
                     not self.refusing(Turn(self, prompt, seat, move.verb, (*values, some)))
                     for some in islice(combinations(held, count), MOST_LISTED)

@@ -76,6 +76,8 @@ class Need:
     least: int = 1
     most: Callable[[Match[Any], int], int] | None = None
     """Of several cards: how many at most; none: all there are."""
+    counts: Callable[[Match[Any], int], Sequence[int]] | None = None
+    """Of several cards: how many may be named, where the rules list it; none: every number that the bars let through."""
     place: str = "hand"
     """Of cards: the place they lie in."""
     label: str = ""

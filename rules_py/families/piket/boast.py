@@ -76,20 +76,25 @@ def longest(hand: int) -> tuple[int, int, int]:
     return max((mask.bit_count(), points_of(mask), mask) for mask in (hand & one for one in DECK_32.suit_masks))
 
 
-@lru_cache(maxsize=4096)
-def _figures(hand: int, figures: tuple[Figure, ...]) -> tuple[Found, ...]:
-    return tuple(sorted(found(DECK_32, hand, figures), key=lambda one: (one.size, one.top, one.suit), reverse=True))
+def _counted_in(rules: Any, stage: str) -> tuple[Figure, ...]:
+    """Return the figures of a kind; numbers of cards are none."""
+    return () if stage == CARDS else rules.runs if stage == RUNS else rules.kinds
 
 
 def boasts(rules: Any, hand: int, stage: str) -> tuple[Boast, ...]:
     """Return everything of a kind that a hand has, the best first."""
+    return _boasts(hand, stage, _counted_in(rules, stage))
+
+
+@lru_cache(maxsize=16384)
+def _boasts(hand: int, stage: str, figures: tuple[Figure, ...]) -> tuple[Boast, ...]:
     if stage == CARDS:
         size, _, mask = longest(hand)
         return (Boast(cards_text(size), size, mask, ("piket.20a", "piket.22"), (size,)),) if size else ()
     name = run_text if stage == RUNS else kind_text
     return tuple(
         Boast(name(one.size, RANKS[one.top]), one.worth, one.cards, one.figure.cites, (one.size, one.top))
-        for one in _figures(hand, rules.runs if stage == RUNS else rules.kinds)
+        for one in sorted(found(DECK_32, hand, figures), key=lambda one: (one.size, one.top, one.suit), reverse=True)
     )
 
 
@@ -97,17 +102,22 @@ def price_of(rules: Any, stage: str, key: Key) -> int:
     """Return what is counted for something that was named, whether it is there or not."""
     if stage == CARDS:
         return key[0]
-    figure = next(one for one in (rules.runs if stage == RUNS else rules.kinds) if one.fits(key[0]))
+    figure = next(one for one in _counted_in(rules, stage) if one.fits(key[0]))
     return Found(figure, 0, key[0], key[1], -1).worth
 
 
 def mistaken(rules: Any, hand: int, stage: str) -> tuple[str, ...]:
     """Return what one could name by a slip: the best of the hand with one card more, where it is above one's own."""
-    own = boasts(rules, hand, stage)
+    return _mistaken(hand, stage, _counted_in(rules, stage))
+
+
+@lru_cache(maxsize=1024)
+def _mistaken(hand: int, stage: str, figures: tuple[Figure, ...]) -> tuple[str, ...]:
+    own = _boasts(hand, stage, figures)
     least = own[0].key if own else ()
     found: dict[str, None] = {}
     for card in DECK_32.cards(DECK_32.full & ~hand):
-        more = boasts(rules, hand | 1 << card, stage)
+        more = _boasts(hand | 1 << card, stage, figures)
         if more and more[0].key > least and more[0].text in VOCABULARY[stage]:
             found[more[0].text] = None
     return tuple(found)

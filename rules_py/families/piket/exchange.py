@@ -56,9 +56,9 @@ def draws(match: M, seat: int) -> Sequence[int]:
     return range(min(int(rules.first_least), most), most + 1)
 
 
-def most_laid(match: M, seat: int) -> int:
+def may_lay_off(match: M, seat: int) -> list[int]:
     """Return how many cards a seat may lay off."""
-    return max(draws(match, seat), default=0) + extra(match, seat)
+    return [count + extra(match, seat) for count in draws(match, seat) if count]
 
 
 def lay(turn: Turn) -> None:
@@ -126,7 +126,7 @@ def status(view: View[Any]) -> str:
 
 
 LAY = Move(
-    "discard", "Снести и прикупить", why_laid, lay, (Need(Kind.CARDS, of_hand, 1, most_laid, label="Какие карты снести"),),
+    "discard", "Снести и прикупить", why_laid, lay, (Need(Kind.CARDS, of_hand, counts=may_lay_off, label="Какие карты снести"),),
 )  # fmt: skip
 STAND = Move("stand", "Не прикупать", ("Можно: от прикупа отказаться вправе каждый.", ("piket.10",)), stand)
 WHITE = Move(

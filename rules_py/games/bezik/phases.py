@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ...frame.cards import Deck
-from ...frame.moves import ONE_CARD, Kind, Move, Need, Phase, Said, Turn
+from ...frame.moves import ONE_CARD, Kind, Move, Need, Phase, Said, Turn, unbarred
 from ...frame.prompts import Prompt
 from ...frame.results import Item
 from ...frame.rulebook import over
@@ -15,7 +15,7 @@ from ...frame.view import View
 from ...kernels.trick_phase import deck_of
 from .rules import CLAIMS
 from .scoring import priced, settled
-from .state import M, held, left, ruling, sign, stock_out
+from .state import M, held, left, ruling, sayable, sign, stock_out
 from .state import claim as claim_of
 
 DECLARED_WITH = 17
@@ -260,7 +260,7 @@ LOOK = Move(
 DECLARE = Move(
     "declare", "{}", ("Можно: взятка взята, на руках семнадцать карт.", ("bezik.decl.17", "bezik.decl.trick")), declare,
     (Need(Kind.WORD, lambda match, seat: tuple(CLAIMS), label="Что объявить", said=lambda word: str(word).capitalize()),),
-    turn=("Взятку взял не он: объявлять нельзя", ("bezik.decl.trick",)),
+    turn=("Взятку взял не он: объявлять нельзя", ("bezik.decl.trick",)), ways=unbarred("declare", str, sayable),
 )  # fmt: skip
 EXCHANGE = Move(
     "exchange", "Обменять {} на козырь", ("Можно: взятка взята, масть девятки та же.", ("bezik.exchange",)), exchange,

@@ -14,7 +14,7 @@ from ...frame.strength import Law, law
 from ...frame.view import View
 from ...kernels.exchange import deal_round
 from ...kernels.trick_phase import deck_of
-from .figures import Made, made_of
+from .figures import Made, declarable, made_of
 from .rules import HOUSE, JOKER, deck_for
 
 SHOWN = Place("shown", "Открыто", Sight.ALL, owned=True, shape="row")
@@ -141,6 +141,11 @@ def held(match: M, seat: int) -> list[int]:
 def claim(match: M, seat: int, word: str) -> Made | None:
     """Return one declaration of a player, None where his cards do not make it."""
     return made_of(match.rules, deck_of(match), sign(match), word, *_cards(match, seat))
+
+
+def sayable(match: M, seat: int) -> tuple[str, ...]:
+    """Return what the cards of a player make and bring."""
+    return tuple(declarable(match.rules, deck_of(match), sign(match), *_cards(match, seat)))
 
 
 def _cards(match: M, seat: int) -> tuple[Any, ...]:
