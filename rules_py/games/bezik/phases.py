@@ -259,8 +259,9 @@ LOOK = Move(
 )
 DECLARE = Move(
     "declare", "{}", ("Можно: взятка взята, на руках семнадцать карт.", ("bezik.decl.17", "bezik.decl.trick")), declare,
-    (Need(Kind.WORD, lambda match, seat: tuple(CLAIMS), label="Что объявить", said=lambda word: str(word).capitalize()),),
+    (Need(Kind.WORD, lambda match, seat: tuple(CLAIMS), label="Что объявить"),),
     turn=("Взятку взял не он: объявлять нельзя", ("bezik.decl.trick",)), ways=unbarred("declare", str, sayable),
+    says=lambda words: words.capitalize(),
 )  # fmt: skip
 EXCHANGE = Move(
     "exchange", "Обменять {} на козырь", ("Можно: взятка взята, масть девятки та же.", ("bezik.exchange",)), exchange,

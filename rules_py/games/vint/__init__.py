@@ -62,7 +62,7 @@ class Vint(Game):
             return forbidden(refused)
         if state.phase == DEAL_OVER:
             return Verdict(True, "Можно: сдаёт следующий по очереди.", ("vint.h1",))
-        text, cites = state.stage.grounds(state, action)
+        text, cites = state.grounds(action, seat)
         return Verdict(True, text, cites)
 
     def scene(self, state: State, seat: int, open_hands: bool = False) -> Scene:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 GIVEN = ("give", "discard")
 """Verbs that name a card besides playing it."""
+NAMING = ("bid", "play", *GIVEN)
+"""Verbs that are no action without what they name."""
 WORDS = ("bid", "pass")
 CARDS = ("play", *WORDS)
 """What is said and played outside of a stage in which cards change hands."""
@@ -52,8 +54,10 @@ def read(action: str) -> tuple[str, int]:
     if action in CARD_OF_ACTION:
         return "play", CARD_OF_ACTION[action]
     verb, _, card = action.partition(" ")
-    if verb in GIVEN:
-        return (verb, CARD_OF_ACTION[f"play {card}"]) if f"play {card}" in CARD_OF_ACTION else (f"{verb} ", -1)
+    if verb in GIVEN and f"play {card}" in CARD_OF_ACTION:
+        return verb, CARD_OF_ACTION[f"play {card}"]
+    if verb in NAMING:
+        return f"{verb} ", -1
     return ("take", -1) if action.startswith(TAKE) else (action, -1)
 
 
@@ -116,4 +120,4 @@ def refused(table: Table, state: VintState, action: str, player: int) -> Illegal
     """Ask the bars of the stage; what it neither knows nor bars is no action."""
     verb, value = read(action)
     found = first_of(table.get((state.phase, verb), ()), Asked(state, player, verb, value))
-    return found if found is not None or verb in state.stage.verbs else unknown(action)
+    return found if found is not None or state.stage.move(verb) is not None else unknown(action)

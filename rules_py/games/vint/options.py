@@ -98,6 +98,8 @@ class Variant:
     """Who leads first; none: the opponent on the declarer's left."""
     lead_rule: tuple[str, tuple[str, ...]] | None = None
     """Why the first lead is his, where it is not by the common rule."""
+    opened: tuple[Callable[[VintState], int], str, tuple[str, ...]] | None = None
+    """The hands that the first card opens, how it is said, by which rules."""
     callers: Callable[[VintState], tuple[int, ...]] | None = None
     """Who speaks in the auction, in order; none: all, the dealer first."""
     least: int = 0

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from ...families.vist.honours import aces_in, honours_in
 from ...families.vist.sheet import Terms, lines_written
 from ...frame.cites import implements
 from ...frame.errors import IllegalAction, InputError
 from ...frame.face import Game, State
+from ...frame.moves import Move, Said
 from ...frame.readings import Chosen, Reading
 from ...frame.results import Score, Verdict
 from ...frame.russian import counted, leaders, number
 from ...kernels.auction import Auction
-from ...kernels.tricks import TrickPlay
-from .bars import refused
+from ...kernels.tricks import IllegalCard, TrickPlay
+from .bars import Asked, read, refused, unknown
 from .bidding import new_auction, speaking_order
 from .coronets import coronets_of
 from .deal import SEATS, cut_point, cutter_of, deal_hands, draw_for_places, next_place, pack_order
-from .options import DECK, RATES, bid_text, level_of, strain_of
+from .options import CARD_OF_ACTION, DECK, RATES, bid_text, level_of, strain_of
 from .readings import TOTAL_BELOW
 from .rubber import THROWN_IN, Sheet, money_text, pay_sides
 from .scoring import Facts, deal_lines, pass_play_lines
 from .sheet_line import DECLARERS, OPPONENTS, Line
-from .stages.ordinary import AUCTION, PASS_PLAY, PLAY, Stage
+from .stages.ordinary import AUCTION, PASS_PLAY, PLAY, lay
+from .stages.stage import Stage
 from .stages.table import BARS, STAGES
 from .variants.table import rules_of
 from .view import ACES, DEAL_OVER, HONOUR_RANKS, MATCH_OVER, Aside, Event, View
@@ -109,10 +112,12 @@ class VintState(State):
         variant = self.rules.variant
         self.dealer = dealer
         hands, talon = deal_hands(order, dealer, variant)
-        self.aside = Aside(talon=tuple(talon))
+        self.aside: Aside = Aside(talon=tuple(talon))
         self.held = hands[:]
         self.play: TrickPlay = TrickPlay(DECK, hands, -1, dealer, after=variant.after)
-        self.contract, self.declarer, self.opener = -1, -1, -1
+        self.contract: int = -1
+        self.declarer: int = -1
+        self.opener: int = -1
         self.rests: tuple[Reading, ...] = ()
         """Readings by which this deal went as it did: by another one it would have gone otherwise."""
         self.auction: Auction = new_auction(speaking_order(dealer), self.readings)
@@ -129,10 +134,19 @@ class VintState(State):
 
     def begin_stage(self, name: str) -> None:
         """Enter a stage by its name."""
-        self.phase = name
         self.common: tuple[Any, ...] | None = None
+        self.at_stage(name)
+        self.begin()
+
+    def at_stage(self, name: str) -> None:
+        """Stand in a stage without beginning it."""
+        self.phase = name
         self.stage: Stage = STAGES[name]
-        self.stage.begin(self)
+
+    def begin(self) -> None:
+        """Prepare what the stage needs."""
+        begin = cast(Callable[[VintState], None], self.stage.begin)
+        begin(self)
 
     def tell(self, place: int | None, text: str, cites: tuple[str, ...] = ()) -> None:
         """Add to the log what the table has seen."""
@@ -286,7 +300,7 @@ class VintState(State):
 
     def _act(self, action: str, seat: int) -> None:
         """Check and carry out an action."""
-        if self.phase in _CARDS and not self.restrictions and self.stage.play_card(self, action, seat):
+        if self.phase in _CARDS and not self.restrictions and self._lay(action, seat):
             return
         refused = self.refusal(action, seat)
         if refused is not None:
@@ -294,7 +308,33 @@ class VintState(State):
         if action == "next":
             self._next_deal()
         else:
-            self.stage.act(self, action, seat)
+            self._move(action).do(self._turn(action, seat))
+
+    def _lay(self, action: str, seat: int) -> bool:
+        """Play a card that the kernel finds in order, without asking the bars; tell whether it was."""
+        card = CARD_OF_ACTION.get(action)
+        if card is None or self.controller[self.play.player] != seat:
+            return False
+        try:
+            lay(self, card)
+        except IllegalCard:
+            return False
+        return True
+
+    def _move(self, action: str) -> Move:
+        """Return the move of an action that is not refused."""
+        found = self.stage.move(read(action)[0])
+        if found is None:
+            raise unknown(action)
+        return found
+
+    def _turn(self, action: str, seat: int) -> Any:
+        """Return an action as moves and bars are given it."""
+        return Asked(self, seat, *read(action))
+
+    def grounds(self, action: str, seat: int) -> Said:
+        """Say why an action that is not refused may be done."""
+        return self._move(action).grounds(self._turn(action, seat))
 
     def irregular(self, action: str, player: int) -> Verdict | None:
         """Ask the circumstances out of the ordinary; None: the stage decides."""

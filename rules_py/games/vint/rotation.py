@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...families.vist.draw import draw_pack
 from ...families.vist.rotation import draw_key, plan_of
 from ...frame.cites import implements
-from .stages.seats import SeatingStage, let_deal
+from .stages.seats import let_deal
 from .variants.table import FIVE
 
 if TYPE_CHECKING:
@@ -25,23 +25,20 @@ def drawn_rotation(number: int, players: int) -> tuple[tuple[int, ...], tuple[tu
     return draws, plan_of(draws)
 
 
-class SeatRubber(SeatingStage):
-    """Five or six players: four of them play this rubber, the rest sit out."""
-
-    @implements("vint.pyaterom.1", "vint.pyaterom.5", "vint.shesterom.1", "vint.shesterom.3")
-    def seat(self, state: VintState) -> None:
-        """Seat the four whose turn it is; in the very first deal the lowest card deals."""
-        players = state.rules.variant.players
-        state.draws, plan = drawn_rotation(state.deal_value["seed"], players)
-        before = state.controller
-        seated = plan[len(state.settled) % len(plan)]
-        state.controller, state.side = seated, (0, 1, 0, 1)
-        if not state.actions:
-            lowest = min(seated, key=lambda player: draw_key(state.draws[player]))
-            let_deal(state, seated.index(lowest), ("vint.pyaterom.2",) if players == FIVE.players else ("vint.shesterom.3",))
-        if before != seated:
-            resting = ", ".join(f"{player + 1}-й" for player in range(players) if player not in seated)
-            state.tell(None, f"{len(state.settled) + 1}-й роббер: отдыхает {resting}", RESTING_RULES[players])
+@implements("vint.pyaterom.1", "vint.pyaterom.5", "vint.shesterom.1", "vint.shesterom.3")
+def seat_rubber(state: VintState) -> None:
+    """Seat the four whose turn it is; in the very first deal the lowest card deals."""
+    players = state.rules.variant.players
+    state.draws, plan = drawn_rotation(state.deal_value["seed"], players)
+    before = state.controller
+    seated = plan[len(state.settled) % len(plan)]
+    state.controller, state.side = seated, (0, 1, 0, 1)
+    if not state.actions:
+        lowest = min(seated, key=lambda player: draw_key(state.draws[player]))
+        let_deal(state, seated.index(lowest), ("vint.pyaterom.2",) if players == FIVE.players else ("vint.shesterom.3",))
+    if before != seated:
+        resting = ", ".join(f"{player + 1}-й" for player in range(players) if player not in seated)
+        state.tell(None, f"{len(state.settled) + 1}-й роббер: отдыхает {resting}", RESTING_RULES[players])
 
 
 def resting(state: VintState) -> list[int]:
@@ -60,4 +57,4 @@ def record_of_players(state: VintState) -> list[int]:
     return record
 
 
-__all__ = ["SeatRubber", "drawn_rotation", "record_of_players", "resting"]
+__all__ = ["drawn_rotation", "record_of_players", "resting", "seat_rubber"]

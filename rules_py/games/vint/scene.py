@@ -109,7 +109,7 @@ def scene_of(state: VintState, seat: int, open_hands: bool) -> Scene:
     zones += [_other_hand(state, seat, place, names, open_hands) for place in _others(state, seat)]
     zones.append(_trick(state))
     if not state.deal_over:
-        zones += state.stage.zones(state, seat)
+        zones += state.stage.zones(state)
     home = _home(state, seat)
     seats = [
         seat_entry(
@@ -210,7 +210,7 @@ def _faces(state: VintState, seat: int, place: int) -> list[SceneCard]:
     turn = not state.deal_over and state.to_move == seat and state.place_of(seat) == place
     cards = []
     for card in reversed(DECK.cards(state.play.hands[place])):
-        action = state.stage.card_action(state, card) if turn else None
+        action = state.stage.tap(state, card) if turn else None
         refused = None if action is None else state.refusal(action, seat)
         why: Why | None = None if refused is None else {"text": refused.text, "cites": list(refused.cites)}
         face = card_face(DECK, card, action=action, legal=action is not None and refused is None, why=why)
@@ -280,8 +280,8 @@ def _status(state: VintState, seat: int) -> tuple[str, tuple[str, ...]]:
         over = "Роббер окончен." if state.sheet.rubber_over else "Сдача окончена."
         return f"{over} Сдаёт следующий.", ("vint.h1",)
     if state.rules.variant.players > SEATS and seat not in state.controller and seat != NOBODY:
-        return f"Вы отдыхаете, играют четверо. {state.stage.status(state, seat)[0]}", state.rules.variant.rules
-    text, cites = state.stage.status(state, seat)
+        return f"Вы отдыхаете, играют четверо. {state.stage.says(state, seat)[0]}", state.rules.variant.rules
+    text, cites = state.stage.says(state, seat)
     if state.to_move == seat and state.place_of(seat) != state.home_of(seat):
         return f"Ходит ваш болван. {text}", cites
     return text, cites
@@ -326,7 +326,7 @@ def _actions(state: VintState, seat: int) -> list[SceneAction]:
         return [{"action": "next", "label": label, "group": "", "legal": True, "why": None, "hint": "", "cites": ["vint.h1"]}]
     if state.deal_over or state.to_move != seat:
         return []
-    return state.stage.offers(state, seat)
+    return state.stage.buttons(state, seat)
 
 
 def _talk(state: VintState, names: tuple[str, ...]) -> Talk:

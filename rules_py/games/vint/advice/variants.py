@@ -8,8 +8,8 @@ from ....frame.cites import implements
 from ....frame.results import Advice
 from ..options import BID_ACTIONS, DECK, NO_TRUMP, ORDINARY, SHORT, STEP_OF_ACTION, Variant, level_of, required, strain_of
 from ..play import View
-from ..stages.away import BuyStage, SwapStage
-from ..stages.cards import DISCARD, GIVE, LEFT, WhomStage
+from ..stages.away import CHANGE, KEEP, STOP
+from ..stages.cards import BUY_DUMMY, BUY_SELF, DISCARD, GIVE, LEFT
 from ..variants.rules import LAYOUTS
 from ..variants.table import (
     AFTER,
@@ -245,8 +245,8 @@ def _best_value(hand: int) -> int:
 def swap(view: View) -> Advice:
     """Change a hand that promises little."""
     if _best_value(view.hand) >= 45:
-        return Advice(SwapStage.KEEP, "Рука хороша сама: менять незачем.", ("vint.vdvoem.2.2",))
-    return Advice(SwapStage.CHANGE, "Рука слаба: кучка справа вряд ли хуже.", ("vint.vdvoem.2.2", "vint.vdvoem.2.8"))
+        return Advice(KEEP, "Рука хороша сама: менять незачем.", ("vint.vdvoem.2.2",))
+    return Advice(CHANGE, "Рука слаба: кучка справа вряд ли хуже.", ("vint.vdvoem.2.2", "vint.vdvoem.2.8"))
 
 
 @implements("vint.vdvoem.3.4")
@@ -256,7 +256,7 @@ def buy(view: View) -> Advice:
     keep = max(range(4), key=lambda suit: own_tricks(view.hand, suit))
     poor = [card for card in cards if DECK.suit_of[card] != keep and card % _RANKS < 10]
     if not poor:
-        return Advice(BuyStage.STOP, "Остались козыри и фигуры: перебирать кучку дальше незачем.", ("vint.vdvoem.3.4",))
+        return Advice(STOP, "Остались козыри и фигуры: перебирать кучку дальше незачем.", ("vint.vdvoem.3.4",))
     counts = [suit_of(view.hand, suit).bit_count() for suit in range(4)]
     card = min(poor, key=lambda one: (counts[DECK.suit_of[one]], one % _RANKS))
     return Advice(
@@ -274,7 +274,7 @@ def whom(view: View) -> Advice:
     dummy = dict(view.known).get(_partner(view), 0)
     mine = suit_of(view.hand, strain).bit_count() if strain != NO_TRUMP else own_tricks(view.hand, strain)
     theirs = suit_of(dummy, strain).bit_count() if strain != NO_TRUMP else own_tricks(dummy, strain)
-    action, who = (WhomStage.SELF, "себе") if mine >= theirs else (WhomStage.DUMMY, "болвану")
+    action, who = (BUY_SELF, "себе") if mine >= theirs else (BUY_DUMMY, "болвану")
     return Advice(action, f"Покупайте {who}: там больше козырей.", ("vint.vdvoem.5.4", "vint.vdvoem.5.6"))
 
 

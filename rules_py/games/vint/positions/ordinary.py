@@ -27,7 +27,6 @@ from ..irregularities.untimely import DealUnderWay, LateTalk, SuitLedOutOfTurn, 
 from ..options import DECK, NO_TRUMP, ORDINARY, Variant, step_of
 from ..play import VintState
 from ..stages.ordinary import AUCTION, PLAY
-from ..stages.table import STAGES
 
 Place = Callable[[int], int]
 """Turns a seat of the description, 1 to 4, into a place; the acting seat is 0."""
@@ -107,7 +106,7 @@ def _auction_position(state: VintState, values: Mapping[str, Any], place: Place)
             raise InputError("Назначение не в очередь: назовите игрока, чья очередь не пришла, и его назначение", "out_of_turn")
         bid_out_of_turn(auction, speaker, step, (speaker + 2) % SEATS, state.readings)
     state.auction = auction
-    state.phase, state.stage = AUCTION, STAGES[AUCTION]
+    state.at_stage(AUCTION)
     asked, invited = (place(values[name]) if values[name] else None for name in ("asked_to_lead", "invited_lead"))
     if asked is not None or invited is not None:
         state.restrictions.append(LateTalk(asked, invited))
@@ -153,7 +152,7 @@ def _play_position(state: VintState, values: Mapping[str, Any], place: Place) ->
     for card in trick:
         play.apply(card)
     state.play, state.opener, state.held = play, leader, hands[:]
-    state.phase, state.stage = PLAY, STAGES[PLAY]
+    state.at_stage(PLAY)
     named = values["bid_out_of_turn"]
     if named is not None:
         state.restrictions.append(SuitNamedOutOfTurn(place(named["seat"]), strain_of_name(named["trump"])))

@@ -17,9 +17,8 @@ from ..fields import place_choice
 from ..options import DECK, STEP_OF_ACTION, STEPS, bid_text
 from ..play import VintState
 from ..stages.cards import LEFT, ROUND
-from ..stages.nail import NailStage
+from ..stages.nail import AFTER_LOOK, EACH
 from ..stages.ordinary import AUCTION, callers_of
-from ..stages.table import STAGES
 from ..variants.rules import LAYOUTS
 from ..variants.table import (
     AFTER,
@@ -137,14 +136,14 @@ def _enter(state: VintState, values: Mapping[str, Any], place: Place) -> None:
     if name not in state.rules.variant.stages:
         raise InputError(f"Что происходит: в виде «{state.rules.variant.name}» этого нет", "phase")
     state.walk = state.rules.variant.stages.index(name)
-    state.phase, state.stage = name, STAGES[name]
+    state.at_stage(name)
     aside, memo = state.aside, state.aside.memo
     aside.talon, aside.talon_open = (), False
     if name == AFTER:
         if not values["buyer"]:
             raise InputError("Кто взял прикуп: после разноса назовите купившего", "buyer")
         state.declarer = state.auction.holder = aside.buyer
-        state.stage.begin(state)
+        state.begin()
     elif name == NAIL:
         _nail(state, values, place)
     elif name in (RUBBISH, AWAY):
@@ -153,10 +152,10 @@ def _enter(state: VintState, values: Mapping[str, Any], place: Place) -> None:
         memo.update({ROUND: 0, LEFT: layout.to_dealer or layout.away})
     elif name in (SWAP, BUY):
         state.dealer = 0
-        state.stage.begin(state)
+        state.begin()
     else:
         state.declarer = state.auction.holder = 0
-        state.stage.begin(state)
+        state.begin()
     if name != AFTER and not (name == NAIL and values["declarer"]):
         state.play.player = 0
 
@@ -167,11 +166,11 @@ def _nail(state: VintState, values: Mapping[str, Any], place: Place) -> None:
     if received & ~state.play.hands[0]:
         raise InputError("Получено гвоздём: этой карты нет среди карт игрока", "received")
     state.declarer = place(values["declarer"]) if values["declarer"] else 1 if received else 3
-    state.stage.begin(state)
+    state.begin()
     memo = state.aside.memo
-    memo[NailStage.EVIL] = int(values["phase"] == EVIL_PHASE or memo[NailStage.EVIL])
+    memo[AFTER_LOOK] = int(values["phase"] == EVIL_PHASE or memo[AFTER_LOOK])
     if received:
-        memo[ROUND], memo[LEFT] = 1, memo["each"]
+        memo[ROUND], memo[LEFT] = 1, memo[EACH]
         state.aside.seen[0] = received
 
 
@@ -186,6 +185,6 @@ def _three(state: VintState, values: Mapping[str, Any], place: Place) -> None:
     auction = Auction(AuctionRules(STEPS, callers, closing=2 * len(callers), opening=len(callers) + 1))
     say_words(auction, values["calls"], state.rules.variant)
     state.auction = auction
-    state.phase, state.stage = AUCTION, STAGES[AUCTION]
+    state.at_stage(AUCTION)
     state.controller, state.side = (0, 1, 2, 3), (0, 1, 0, 1)
     state.restrictions.append(PairAndDummy(dummy))

@@ -305,6 +305,7 @@ TWO_FIRST = Variant(
     stages=(SEATS_TWO, "auction", "play"),
     leader=_opponent_leads,
     lead_rule=("первый выход у соперника назначившего, болваны закрыты", ("vint.vdvoem.1.7",)),
+    opened=(lambda state: 1 << 2 | 1 << 3, "Болванов открывают", ("vint.vdvoem.1.7", "vint.vdvoem.1.1")),
     callers=_two_call,
 )
 _TWO_HANDS: dict[str, Any] = {
@@ -360,6 +361,7 @@ THREE_FIRST = Variant(
     stages=(SEATS_DUMMY, "auction", "play"),
     leader=_next_leads,
     lead_rule=("первый выход у сидящего за рукой назначившего", ("vint.troem.1.5",)),
+    opened=(lambda state: 1 << state.aside.memo[DUMMY], "Болвана открывают", ("vint.troem.1.5",)),
     callers=pair_calls,
     payment=_pay_dummy_columns,
     pays_players=_pay_dummy_player,
