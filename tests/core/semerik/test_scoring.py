@@ -80,6 +80,17 @@ def test_triples_beside_a_baba_count_four_each_or_together():
     assert hand("♠32Т ♣2 ♦2 ♥2", rules(four_alike="more")) == [("Четыре двойки при бабе", ("semerik.14",), 5), *baba]
 
 
+def test_once_goes_to_the_dearest_rank_four_of_it_too_and_two_of_it_are_no_triple():
+    baba = ("Баба пик", ("semerik.12",), 3)
+    threes, twos = ("Четыре тройки при бабе", ("semerik.14",), 4), ("Три двойки при бабе", ("semerik.14",), 4)
+    once = rules(baba_triples="once")
+    four = "♠3 ♣3 ♦3 ♥3 ♠2 ♣2 ♦2 ♠Т"
+    assert hand(four) == [threes, twos, baba]
+    assert hand(four, once) == [threes, baba]
+    pair = "♠3 ♣3 ♠2 ♣2 ♦2 ♠Т"
+    assert hand(pair, once) == hand(pair) == [twos, baba]
+
+
 @pytest.mark.parametrize(("cards", "count", "items"), [
     ("♠4 ♠5 ♠6 ♠7", 0, []), ("♠К ♠5 ♠6 ♠Д", 2, []), ("♠К ♠7 ♠В ♠Д", 3, [("Три старшие карты во взятке", 1)]),
     ("♠3 ♠2 ♠Т ♠В", 4, [("Четыре старшие карты во взятке", 2)]),
