@@ -34,16 +34,17 @@ def left_shared(rules: Any, left: int, players: int) -> list[int]:
 
 
 def fines(rules: Any, pot: int, stake: int, tricks: int, led: bool) -> list[Item]:
-    """Return what a breach costs; who took nothing besides puts the remise for that once or apart.
+    """Return what a breach costs; who took nothing besides puts the larger remise of the two, or both.
 
     For a wrong lead the book names the whole pot; of suit and trump it says only that they cost a remise.
     """
-    breach = Item("Ремиз за нарушение", ("stukolka.14", "stukolka.8"), pot if led or rules.breach_pot else stake)
+    fine = pot if led or rules.breach_pot else stake
+    breach = Item("Ремиз за нарушение", ("stukolka.14", "stukolka.8"), fine)
     if tricks:
         return [breach]
     if rules.breach_twice:
         return [breach, Item("И ремиз оставшегося без взяток", ("stukolka.19",), pot)]
-    return [breach] if breach.amount == pot else [Item("Ремиз оставшегося без взяток", ("stukolka.19", "stukolka.14"), pot)]
+    return [breach] if fine >= pot else [Item("Ремиз оставшегося без взяток", ("stukolka.19", "stukolka.14"), pot)]
 
 
 def kept(rules: Any, pot: int, tricks: int) -> int:

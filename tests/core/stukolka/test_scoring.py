@@ -16,6 +16,8 @@ def ruled(**readings):
 
 
 def told(items):
+    items = list(items)
+    assert all(type(item.amount) is int for item in items)
     return [(item.text.replace("\u00a0", " "), item.cites, item.amount) for item in items]
 
 
@@ -37,10 +39,20 @@ def test_a_trick_is_a_third_and_none_is_a_remise_of_the_whole():
     assert told(shared(375, (3,))) == [("3 взятки по трети кона", ("stukolka.18",), 375)]
 
 
-@pytest.mark.parametrize(("left", "equal"), [(180, [36, 36, 36, 36, 36]), (182, [38, 36, 36, 36, 36]), (3, [3, 0, 0, 0, 0])])
+@pytest.mark.parametrize(
+    ("left", "equal"),
+    [
+        (180, [36, 36, 36, 36, 36]),
+        (182, [38, 36, 36, 36, 36]),
+        (186, [38, 37, 37, 37, 37]),
+        (3, [3, 0, 0, 0, 0]),
+        (15, [6, 3, 3, 3]),
+    ],
+)
 def test_what_is_left_goes_to_all_or_to_the_last_dealer(left, equal):
-    assert left_shared(ruled(), left, 5) == equal
-    assert left_shared(ruled(leftover="dealer"), left, 5) == [left, 0, 0, 0, 0]
+    players = len(equal)
+    assert left_shared(ruled(), left, players) == equal
+    assert left_shared(ruled(leftover="dealer"), left, players) == [left, *[0] * (players - 1)]
 
 
 BREACH, TOO = ("Ремиз за нарушение", ("stukolka.14", "stukolka.8")), ("И ремиз оставшегося без взяток", ("stukolka.19",))
@@ -67,4 +79,12 @@ NONE = ("Ремиз оставшегося без взяток", ("stukolka.19",
 def test_what_a_breach_costs_and_what_the_offender_keeps(led, tricks, readings, lines, share):
     rules = ruled(**readings)
     assert told(fines(rules, 180, 15, tricks, led)) == lines
-    assert kept(rules, 180, tricks) == share
+    found = kept(rules, 180, tricks)
+    assert (found, type(found)) == (share, int)
+
+
+def test_of_the_remise_for_a_breach_and_that_for_no_trick_the_larger_stands():
+    rules = ruled(breach_remise="stake")
+    assert told(fines(rules, 15, 15, 0, led=False)) == [(*BREACH, 15)]
+    assert told(fines(rules, 12, 15, 0, led=False)) == [(*BREACH, 15)]
+    assert told(fines(rules, 18, 15, 0, led=False)) == [(*NONE, 18)]
