@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from corpus import markdown
@@ -14,6 +16,8 @@ from corpus.edition import load
 SITE = Path(__file__).resolve().parents[2] / "site"
 TABS = 4
 """Pages that load at the same time."""
+PARTS = 4
+"""Tests that share the pages: none of them is long."""
 
 STATE = """() => ({
     lang: document.documentElement.lang,
@@ -22,7 +26,24 @@ STATE = """() => ({
     out: [...document.querySelectorAll("article *")]
         .filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !node.closest(".zs-scroll, .md-typeset__scrollwrap"))
         .slice(0, 3).map((node) => node.outerHTML.slice(0, 80)),
+    cut: [...document.querySelectorAll(".zs-ask")].filter((one) => one.scrollHeight > one.clientHeight + 2).map((one) => one.textContent),
 })"""
+ALIKE = """async (addresses) => {
+    const parts = (page, at) => [...page.querySelectorAll("script[src], link[rel=stylesheet]")].map((one) => new URL(one.getAttribute("src") ?? one.getAttribute("href"), at).href).join();
+    const ours = parts(document, location.href);
+    const told = [];
+    for (const address of addresses) {
+        const answer = await fetch(address);
+        const text = await answer.text();
+        const page = document.implementation.createHTMLDocument(); // the theme's navigation has put its own in the place of DOMParser
+        page.documentElement.innerHTML = text;
+        document.documentElement.lang = /<html [^>]*lang="(.*?)"/.exec(text)?.[1] ?? "";
+        document.querySelector("article").replaceWith(document.adoptNode(page.querySelector("article")));
+        told.push([address, answer.ok, parts(page, address) === ours, (__STATE__)()]);
+    }
+    return told;
+}""".replace("__STATE__", STATE)
+"""Shows the texts of other pages in the place of one's own: for pages that differ in nothing else, which this tells, too."""
 
 
 def addresses() -> list[str]:
@@ -33,19 +54,25 @@ def addresses() -> list[str]:
 
 def faults(tab: Page, address: str) -> list[str]:
     """Tell what is wrong with an open page: no heading, another language, something that sticks out."""
-    state = tab.evaluate(STATE)
+    return faults_of(tab.evaluate(STATE), address)
+
+
+def faults_of(state: dict[str, Any], address: str) -> list[str]:
+    """Tell what is wrong with what was measured of a page."""
     found = [f"{address}: {name}" for name, good in (("lang", state["lang"] == "ru"), ("h1", state["heading"])) if not good]
+    found += [f"{address}: an answer is cut off: {one}" for one in state["cut"]]
     return found + ([f"{address}: wider than its window: {state['out']}"] if state["wide"] > 0 else [])
 
 
-def test_every_page_opens_without_an_error_and_fits_its_width(open_context, size):
+CODE = "code/"
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_page_opens_without_an_error_and_fits_its_width(open_context, size, part):
     context = open_context(size, reduced_motion="reduce")
     tabs = [context.new_page() for _ in range(TABS)]
-    # The pages of code are all alike: all are opened on the phone, the largest of them on the desk, too.
-    code = {address for address in addresses() if address.startswith("code/")}
-    large = max(code, key=lambda address: (SITE / address / "index.html").stat().st_size)
-    waiting = [address for address in addresses() if size == "phone" or address == large or address not in code]
-    assert len(waiting) > 100
+    waiting = [address for address in addresses() if not address.startswith(CODE)][part::PARTS]
+    assert len(waiting) > 20
     wrong = []
     while waiting:
         opened = list(zip(tabs, waiting, strict=False))
@@ -56,6 +83,22 @@ def test_every_page_opens_without_an_error_and_fits_its_width(open_context, size
         for tab, address in opened:
             tab.wait_for_load_state("load")
             wrong += faults(tab, address)
+    assert wrong == []
+
+
+def test_every_page_of_code_fits_its_width(open_context, size):
+    """They differ in their text alone: the largest is opened, the texts of all are shown there."""
+    page = open_context(size, reduced_motion="reduce").new_page()
+    code = [address for address in addresses() if address.startswith(CODE)]
+    assert len(code) > 100
+    large = max(code, key=lambda address: (SITE / address / "index.html").stat().st_size)
+    page.goto(large)
+    wrong = faults(page, large)
+    root = page.url.removesuffix(large)
+    for start in range(0, len(code), 50):
+        for address, there, alike, state in page.evaluate(ALIKE, [root + address for address in code[start : start + 50]]):
+            wrong += [] if there and alike else [f"{address}: no answer, or other scripts and styles than its like"]
+            wrong += faults_of(state, address)
     assert wrong == []
 
 
