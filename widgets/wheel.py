@@ -68,10 +68,13 @@ def compare(name: str, data: bytes) -> int:
     """Build with `pyodide build` too; say in one line what came of it."""
     tool = shutil.which("pyodide")
     ready = tool and subprocess.run([tool, "config", "list"], capture_output=True, check=False).returncode == 0
-    other = built([str(tool), "build", "."]) if ready else None
-    if other is None:
+    if not ready:
         print("  pyodide build: нет pyodide-build или его окружения, колёса не сравнивались")
         return 0
+    other = built([str(tool), "build", "."])
+    if other is None:
+        print("  pyodide build: колесо не собралось, сравнивать не с чем")
+        return 1
     same = other == (name, data)
     print(f"  pyodide build: колесо {'то же' if same else 'ДРУГОЕ'}")
     return 0 if same else 1

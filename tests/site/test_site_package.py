@@ -17,6 +17,7 @@ from site_pages import ROOT, SITE, pages
 from corpus import config
 from corpus.editions import frozen_editions
 from corpus.host import licences
+from widgets import wheel as builder
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 LIBRARY = SITE / "assets/zs/lib"
@@ -136,6 +137,26 @@ def test_the_wheel_is_the_same_to_the_byte_every_time(wheel):
     (entry,) = lock["packages"].values()
     assert (entry["name"], entry["imports"], entry["depends"]) == ("rules-py", ["rules_py"], [])
     assert entry["sha256"] == hashlib.sha256(wheel.read_bytes()).hexdigest()
+
+
+PYODIDE = {"none": None, "no environment": "exit 1", "a build that fails": '[ "$1" = config ]', "another wheel": '[ "$1" = config ] || { /bin/mkdir dist && echo x > dist/x.whl; }'}
+SAID = {
+    "none": (0, "нет pyodide-build или его окружения, колёса не сравнивались"),
+    "no environment": (0, "нет pyodide-build или его окружения, колёса не сравнивались"),
+    "a build that fails": (1, "колесо не собралось, сравнивать не с чем"),
+    "another wheel": (1, "колесо ДРУГОЕ"),
+}
+
+
+@pytest.mark.parametrize("kind", PYODIDE)
+def test_one_true_line_says_what_came_of_the_other_builder(kind, tmp_path, monkeypatch, capsys):
+    if PYODIDE[kind] is not None:
+        tool = tmp_path / "pyodide"
+        tool.write_text(f"#!/bin/sh\n{PYODIDE[kind]}\n", encoding="utf-8")
+        tool.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(builder, "PARTS", ("pyproject.toml", "LICENSE"))
+    assert (builder.compare("rules_py.whl", b""), capsys.readouterr().out) == (SAID[kind][0], f"  pyodide build: {SAID[kind][1]}\n")
 
 
 def test_the_wheel_holds_the_whole_core_and_its_licence(wheel):
