@@ -234,12 +234,13 @@ def _gems(counts: list[int]) -> str:
 
 
 def chips(view: V) -> list[tuple[str, str]]:
-    """Return the turn, the reserve, and what lies behind one's own screen."""
+    """Return the turn, what lies behind one's own screen (a narrow bar has room for no more), the reserve."""
     table = view.open
     found = [("Ход", f"{table.turn_no} из {view.rules.turns}")] if table.turn_no else []
-    found.append(("Запас", _gems(colors(view.seen("gem_reserve")))))
     if view.seat >= 0:
         found.append(("За ширмой", _gems(colors(view.seen("screen", view.seat)))))
+    found.append(("Запас", _gems(colors(view.seen("gem_reserve")))))
+    if view.seat >= 0:
         if view.count("attacks", view.seat):
             found.append(("Атака", str(view.count("attacks", view.seat))))
         if bought_card(view, view.seat) != NONE:

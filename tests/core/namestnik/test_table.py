@@ -303,3 +303,12 @@ def test_in_an_imagined_match_whoever_kept_a_bought_card_can_pay_for_it():
                     met += twin.cards["screen"] != match.cards["screen"]
         match.apply(any_action(match, match.to_move, chance), match.to_move)
     assert met > 50
+
+
+def test_ones_own_gems_stand_where_a_narrow_bar_shows_them():
+    match = GAME.deal(5, {"players": 4})
+    while not match.open.turn_no:
+        match.apply(any_action(match, match.to_move, Generator(1)), match.to_move)
+    for seat in range(4):
+        assert [one["label"] for one in GAME.scene(match, seat)["chips"]][:3] == ["Ход", "За ширмой", "Запас"]
+    assert "За ширмой" not in [one["label"] for one in GAME.public_scene(match)["chips"]]

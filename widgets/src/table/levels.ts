@@ -52,6 +52,15 @@ export const levelsStyles = css`
     min-height: 0;
     padding: 0;
   }
+  /* a desk: who sits beside leaves the room to a wide row */
+  @container surface (min-width: 900px) and (min-height: 560px) {
+    .surface .felt:has(.layout):is(.of2, .of3) {
+      grid-template-columns: 142px minmax(0, 1fr) 142px;
+    }
+    .felt:has(.layout):is(.of2, .of3) .opp:not(.n) {
+      padding-inline: 8px;
+    }
+  }
   .layout {
     --lw: 46px;
     --lh: calc(var(--lw) * 1.4);
