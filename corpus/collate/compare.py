@@ -190,9 +190,9 @@ def _hidden(kind: str, value: str, words: Sequence[tuple[str, float]]) -> bool:
     for text, sure in words:
         word = re.sub("[^а-яё]", "", text.lower()).replace("ё", "е")
         for form in forms:
-            if len(word) > 2 and abs(len(word) - len(form)) <= 1 and distance(word, form) <= 1:
+            if min(len(word), len(form)) > 3 and abs(len(word) - len(form)) <= 1 and distance(word, form) <= 1:
                 return True
-            if sure < SURE and word and abs(len(word) - len(form)) <= 1 and distance(word, form) <= (len(form) + 1) // 2:
+            if sure < SURE and word and abs(len(word) - len(form)) <= 1 and distance(word, form) <= max(1, len(form) // 3):
                 return True
     return False
 
