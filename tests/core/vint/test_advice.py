@@ -9,10 +9,11 @@ import pytest
 import rules_py
 from rules_py.frame.rng import Generator
 from rules_py.games.vint import VintState
+from rules_py.games.vint.advice.bid import Talk
 from rules_py.games.vint.advice.calculable import ace_on_figure, finesse_card, lead_card, opening_level, raise_level
 from rules_py.games.vint.advice.memory import Memory
 from rules_py.games.vint.advice.pictures import Pictures
-from rules_py.games.vint.advice.valuation import contract_worth, strength, trick_chances
+from rules_py.games.vint.advice.valuation import ALL_STRENGTH, contract_worth, strength, trick_chances
 from rules_py.games.vint.options import DECK, step_of
 
 GAME = rules_py.game("vint")
@@ -211,3 +212,33 @@ def test_partners_do_not_fight_over_the_suit() -> None:
             assert state.tricks_of(state.side[state.declarer]) == 0
             strong = state.held[state.declarer] | state.held[(state.declarer + 2) % 4]
             assert strength(strong) > 56, f"deal {seed}: a slam on weak hands"
+
+
+@pytest.mark.parametrize(
+    ("seed", "words"),
+    [
+        # 3♠ from hand, two aces and a king opposite: nobody else has named anything, so the figures are the opener's
+        (10170, ["pass", "bid 3♠", "pass", "pass", "pass", "pass", "pass", "bid 5♠", "pass", "bid 6♠"]),
+        # three aces were shown at once: he who is asked about the slam needs none of his own
+        (10312, ["bid 1БК", "pass", "bid 2♦", "pass", "bid 5♦", "pass", "bid 6♦"]),
+    ],
+)
+def test_partners_find_a_slam_by_what_the_words_have_shown(seed: int, words: list[str]) -> None:
+    state = GAME.deal(seed)
+    said = []
+    while state.phase == "auction":
+        action = GAME.advise(state.view(state.to_move or 0)).action
+        said.append(action)
+        state.apply(action)
+    assert said[: len(words)] == words and set(said[len(words) :]) == {"pass"}
+
+
+def test_figures_that_do_not_add_up_are_taken_from_those_who_have_named_nothing() -> None:
+    state = GAME.deal(10170)
+    for _ in range(7):
+        state.apply(GAME.advise(state.view(state.to_move or 0)).action)
+    talk = Talk(state.view(state.to_move or 0))
+    shown = [picture.strength for picture in talk.pictures.of]
+    over = sum(shown) - shown[talk.me] - (ALL_STRENGTH - talk.strength)
+    assert over > 0 and not talk.pictures.of[talk.me].bids
+    assert shown[talk.partner] - talk.partner_strength() == -(-over // 5)  # of five parts of doubt his is one

@@ -42,6 +42,8 @@ PROGRESS, LAST_GAME = 30, 10
 """What a point below the line is worth on the way to the end of a game, in tenths; more when the next game may be the last."""
 SHOWN = 34
 """A suit of more cards than that has been shown, in tenths of a card."""
+NAMED, SILENT = 1, 2
+"""How doubtful the figures of a hand are that has named a game, and of one that has not."""
 FIT = 7
 """Trumps of both partners with which a slam is thought of."""
 RAISE_COST = 200
@@ -50,6 +52,8 @@ TRY, TRY_COST, TRY_LEVEL = 105, 1500, 5
 """Tenths of a trick from which a slam is tried for, what a try may cost, and how far it goes."""
 ACCEPT, ALONE, THREE = 109, 113, 3
 """Tenths of a trick from which a partner who is asked goes to the slam with an ace of his own; from which one goes there oneself with three of them."""
+SHOWN_ACES = 30
+"""Aces that the partner has shown, in tenths, with which he who is asked needs none of his own."""
 OVERBID = 150
 """Points by which outbidding must be better than leaving the game to the other side."""
 
@@ -75,9 +79,11 @@ class Talk:
         return next((place for place, step in reversed(self.view.calls) if step == best), -1) if best >= 0 else -1
 
     def partner_strength(self) -> int:
-        """Return the figures that the partner should have: his share of what is not in this hand."""
-        parts = [self.pictures.of[place].strength for place in range(4) if place != self.me]
-        return (ALL_STRENGTH - self.strength) * self.pictures.of[self.partner].strength // sum(parts)
+        """Return the figures that the partner should have: what does not add up lies sooner with those who have named nothing."""
+        others = [place for place in range(4) if place != self.me]
+        left = ALL_STRENGTH - self.strength - sum(self.pictures.of[place].strength for place in others)
+        doubts = {place: NAMED if self.pictures.of[place].bids else SILENT for place in others}
+        return max(0, self.pictures.of[self.partner].strength + left * doubts[self.partner] // sum(doubts.values()))
 
     def partner_length(self, suit: int) -> int:
         """Return how many cards of a suit the partner should have, in tenths."""
@@ -254,12 +260,14 @@ def _slam_taken(talk: Talk, partner: list[int]) -> Advice | None:
     view = talk.view
     strain = strain_of(view.best)
     asked = bool(partner) and partner[-1] == view.best == step_of(TRY_LEVEL, strain)
-    if not asked or strain == NO_TRUMP or not talk.hand & ACES or talk.tricks(strain) < ACCEPT:
+    aces = (talk.hand & ACES).bit_count()
+    enough = aces or talk.pictures.of[talk.partner].aces >= SHOWN_ACES
+    if not asked or strain == NO_TRUMP or not enough or talk.tricks(strain) < ACCEPT:
         return None
     counted = f"вместе взяток около {(talk.tricks(strain) + 5) // 10}"
     return _say(
         step_of(LEVELS - 1, strain),
-        f"Партнёр спрашивает о шлеме, туз у вас есть: {counted}, назначьте «{CONTRACTS[LEVELS - 2]}».",
+        f"Партнёр спрашивает о шлеме, {'туз у вас есть' if aces else 'тузы он показал'}: {counted}, назначьте «{CONTRACTS[LEVELS - 2]}».",
         "vint.36b",
         "vint.69",
     )
