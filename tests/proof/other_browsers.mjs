@@ -56,7 +56,7 @@ const STEPS = {
     return { said: `${found}` };
   }],
   search: ["", async () => {
-    document.querySelector("[data-zs-search]").click();
+    (await until(() => document.querySelector("[data-zs-search]"))).click();
     const box = await until(() => document.querySelector("zs-search")?.shadowRoot?.querySelector("input"));
     box.focus();
     box.value = "ренонс";
