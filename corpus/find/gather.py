@@ -6,12 +6,13 @@ Rows instead of objects, in the order that `FindData` of `widgets/src/search/ind
 from __future__ import annotations
 
 import json
+import re
 from functools import lru_cache
 from typing import Any
 
 from corpus import markdown
 from corpus.book import Book, chapter_address
-from corpus.model import Chapter, Game, Heading, Rule
+from corpus.model import Chapter, Example, Game, Heading, Position, Rule
 from corpus.render.context import Page
 from corpus.render.html import plain_signs, slug
 
@@ -34,7 +35,7 @@ MOST_ASKED = 5
 """How many questions a game's opening page and an empty box of search show."""
 
 SHORT = 160
-"""How much of a term or of a page is told below the rules."""
+"""How much of a term, a page or an example is told."""
 
 
 def _names(book: Book, game: Game) -> list[str]:
@@ -62,6 +63,21 @@ def same_words(book: Book) -> list[list[str]]:
 def _page_of(book: Book, rule: Rule) -> str:
     """Give the printed pages of a rule: it is called by them where the book has no number for it."""
     return "; ".join(where for _, where in book.pages(rule.source))
+
+
+def _example(chapter: Chapter, rule: Rule, page: Page) -> list[list[str]]:
+    """Give the first case told below a rule: its title and how it begins."""
+    items = chapter.items[chapter.items.index(rule) + 1 :]
+    found = next((item for item in items[:1] if isinstance(item, Example | Position)), None)
+    if found is None:
+        return []
+    text = plain_signs(markdown.plain(found.body.tokens, page.name))
+    begins = ""
+    for sentence in re.split(r"(?<=[.!?])\s+", text):
+        if begins and len(begins) + len(sentence) > SHORT:
+            break
+        begins = f"{begins} {sentence}".strip()
+    return [[plain_signs(found.title), begins]]
 
 
 def _rule(book: Book, rule: Rule, chapter: int, page: Page) -> list[Any]:
@@ -128,7 +144,7 @@ def gather(book: Book) -> dict[str, Any]:
             title = game.title if chapter.name == "index" else chapter.title
             content["chapters"].append([at, address, plain_signs(title), chapter.pages])
             content["sections"] += _sections(chapter, number)
-            content["rules"] += [_rule(book, rule, number, page) for rule in rules]
+            content["rules"] += [_rule(book, rule, number, page) + _example(chapter, rule, page) for rule in rules]
         content["popular"] += [[at, rule.asks[0]] for rule in popular(book, game, MOST_ASKED)]
     for term in book.edition.data.terms:
         game_at = places.get(term.games[0], -1) if len(term.games) == 1 else -1

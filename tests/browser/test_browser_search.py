@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from network import Held
 from playwright.sync_api import expect
 
 # What is typed, and a rule of «Шестьдесят шесть» that must be among the hits.
@@ -128,6 +129,25 @@ def test_six_hits_on_a_phone_and_the_way_to_the_desk(open_context):
     expect(page.locator("zs-search .hits > li").first).to_contain_text("не набрал")
     desk = page.get_by_role("link", name="Разобрать как спор")
     assert "story=" in desk.get_attribute("href") and "game=sixty-six" in desk.get_attribute("href")
+
+
+def test_the_box_says_that_the_index_is_on_its_way(open_context):
+    context = open_context("phone")
+    held = Held(context, "**/assets/find/index.json")
+    page = context.new_page()
+    page.goto("")
+    page.locator("[data-zs-search]").click()
+    expect(page.locator("zs-search .note")).to_have_text("Загружаю указатель…")
+    held.release()
+    expect(page.locator("zs-search .gch .chip")).to_have_count(27)
+
+
+def test_a_rule_is_shown_with_its_example_beside_the_hits(open_context):
+    page = open_context().new_page()
+    page.goto("")
+    search(page, "ренонс до закрытия взятки в висте")
+    expect(page.locator("zs-search .prev h3")).to_contain_text("Ренонс до закрытия взятки")
+    expect(page.locator("zs-search .prev .ex b")).to_have_text("Требование старшей карты")
 
 
 def test_nothing_of_the_index_is_loaded_before_the_box_is_touched(open_context):

@@ -174,6 +174,15 @@ def test_a_negation_ends_with_its_clause(book: Book) -> None:
     assert [one["key"] for one in not_given["understood"]] == ["not:дать"]
 
 
+def test_a_negation_is_shown_as_it_was_said(book: Book) -> None:
+    said = search.find(book, [{"text": text} for text in ("остался без взяток", "взятку не закрыли", "нет нужной масти")])
+    assert [[one["text"] for one in found["understood"] if one["kind"] == "not"] for found in said] == [
+        ["без взяток"],
+        ["не закрыли"],
+        ["нет масти"],
+    ]
+
+
 def test_tricks_that_are_missing_are_no_negation(book: Book) -> None:
     (found,) = first(book, "сел без двух на шестерной")
     assert found["understood"] == []

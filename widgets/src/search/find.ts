@@ -236,7 +236,7 @@ export class Finder {
       if (!word.stem.startsWith("!")) continue;
       const key = `not:${word.stem.slice(1)}`;
       if (without.includes(key)) word.stem = word.stem.slice(1);
-      else understood.push({ key, kind: "not", text: `не ${word.form}`, from: word.from, to: word.to });
+      else understood.push({ key, kind: "not", text: `${word.by ?? "не"} ${word.form}`, from: word.from, to: word.to });
     }
     const finished = !typing || /[\s?.!,]$/.test(question);
     const terms: Term[] = [];

@@ -7,8 +7,8 @@ export interface FindData {
   games: { slug: string; title: string; names: string[]; parent: string; cases: number }[];
   /** [game, address, title, printed pages] */
   chapters: [game: number, url: string, title: string, pages: string][];
-  /** [chapter, tail of the id, label, kind, title, text, phrasings, page] */
-  rules: [chapter: number, tail: string, label: string, kind: string, title: string, text: string, asks: string[], page: string][];
+  /** [chapter, tail of the id, label, kind, title, text, phrasings, page, its first example: title and beginning] */
+  rules: [chapter: number, tail: string, label: string, kind: string, title: string, text: string, asks: string[], page: string, example?: [title: string, text: string]][];
   /** [chapter, anchor, title] of the headings inside the chapters */
   sections: [chapter: number, anchor: string, title: string][];
   /** [term, meaning, game or -1] */
@@ -32,6 +32,7 @@ export interface Rule {
   text: string;
   asks: string[];
   page: string;
+  example: [title: string, text: string] | null;
 }
 
 /** Where a word stands: in what is asked, in the title, in the text, over the chapter. */
@@ -58,9 +59,9 @@ export class Index {
   readonly begins: number[];
 
   constructor(readonly data: FindData) {
-    this.rules = data.rules.map(([chapter, tail, label, kind, title, text, asks, page], at) => {
+    this.rules = data.rules.map(([chapter, tail, label, kind, title, text, asks, page, example], at) => {
       const game = data.chapters[chapter]![0];
-      return { at, id: `${data.games[game]!.slug}.${tail}`, game, chapter, label, kind, title, text, asks, page };
+      return { at, id: `${data.games[game]!.slug}.${tail}`, game, chapter, label, kind, title, text, asks, page, example: example ?? null };
     });
     this.begins = data.games.map((_, game) => this.rules.findIndex((rule) => rule.game === game));
     this.begins.push(this.rules.length);

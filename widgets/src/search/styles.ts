@@ -442,6 +442,19 @@ export const searchStyles = css`
     .row .btn {
       text-decoration: none;
     }
+    .ex {
+      margin: 18px 0 0;
+      padding-left: 14px;
+      border-left: 2px solid var(--line);
+      font-size: 14.5px;
+      line-height: 1.45;
+      color: var(--ink2);
+    }
+    .ex b {
+      display: block;
+      font-weight: 600;
+      color: var(--ink);
+    }
     .lab {
       margin: 20px 0 2px;
       font: 500 13px/1 var(--ui);

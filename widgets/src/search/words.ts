@@ -131,6 +131,8 @@ export interface Word {
   to: number;
   /** As it was written, folded. */
   form: string;
+  /** What turned it round, as it is said: «не закрыли», «без взяток», «нет масти». */
+  by?: string;
 }
 
 const TOKEN = /§\s?\d[\d\p{L}]*|\p{L}+(?:-\p{L}+)*|\d+(?:[.,]\d+)?|[♠♣♦♥]/gu;
@@ -181,7 +183,7 @@ export function tokens(text: string): Word[] {
         left = 0;
       } else if (WEAK.has(part) || STOP.has(part)) found.push({ stem: one, from, to, form: part });
       else {
-        found.push({ stem: `!${one}`, from, to, form: part });
+        found.push({ stem: `!${one}`, from, to, form: part, by: by === "ни" ? "не" : by });
         left = 0;
       }
     }

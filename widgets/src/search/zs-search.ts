@@ -10,6 +10,7 @@ import { finder } from "./load";
 import { marked, sentence } from "./snippet";
 import { searchStyles } from "./styles";
 
+const LOADING = "Загружаю указатель…";
 const SHOWN = 6;
 const MORE = 24;
 const RECENT = "zs:recent";
@@ -303,9 +304,13 @@ export class ZsSearch extends LitElement {
     </div>`;
   }
 
+  private troubleView(): TemplateResult {
+    return html`<p class="note" role="alert">${this.trouble} <button class="lnk" type="button" @click=${() => this.prepare()}>Повторить</button></p>`;
+  }
+
   private answerView(): TemplateResult {
-    if (this.trouble) return html`<p class="note" role="alert">${this.trouble} <button class="lnk" type="button" @click=${() => this.prepare()}>Повторить</button></p>`;
-    if (!this.finder || !this.found) return html`<p class="note">Загружаю указатель…</p>`;
+    if (this.trouble) return this.troubleView();
+    if (!this.finder || !this.found) return html`<p class="note">${LOADING}</p>`;
     const { found, hits } = this;
     const weak = hits.length > 0 && hits[0]!.part < ENOUGH && found.missing.length > 0;
     return html`${this.chips()} ${this.absent(weak)}
@@ -400,6 +405,7 @@ export class ZsSearch extends LitElement {
         <a class="btn pri" href=${this.address(hit)} @click=${this.left}>Открыть в главе</a>
         <button class="btn" type="button" @click=${() => void this.cite(hit)}>${this.copied || "Скопировать цитату"}</button>
       </div>
+      ${rule.example ? html`<p class="ex"><b>${rule.example[0]}</b>${rule.example[1]}</p>` : nothing}
       ${near.length
         ? html`<p class="lab">Рядом в главе</p>
             <ul class="nb">
@@ -411,8 +417,10 @@ export class ZsSearch extends LitElement {
 
   /** Before anything is asked: what was asked before, what others ask, which games there are. */
   private emptyView(): TemplateResult {
+    if (this.trouble) return this.troubleView();
+    if (!this.finder) return html`<p class="note">${LOADING}</p>`;
     const recent = this.recent;
-    const data = this.finder?.index.data;
+    const { data } = this.finder.index;
     const here = this.here;
     const asked = this.asked(5);
     return html`<div class="cols e">
@@ -421,13 +429,13 @@ export class ZsSearch extends LitElement {
         ${asked.length
           ? html`<h2>Спрашивают</h2>
               <ul class="rows r1">
-                ${asked.map(([game, words]) => html`<li><button type="button" @click=${() => this.ask(here ? words : `${data!.games[game]!.title}: ${words}`)}><b>${words[0]!.toUpperCase() + words.slice(1)}</b><i>${data!.games[game]!.title}</i></button></li>`)}
+                ${asked.map(([game, words]) => html`<li><button type="button" @click=${() => this.ask(here ? words : `${data.games[game]!.title}: ${words}`)}><b>${words[0]!.toUpperCase() + words.slice(1)}</b><i>${data.games[game]!.title}</i></button></li>`)}
               </ul>`
           : nothing}
       </div>
       <div class="games">
         <h2>В какой игре</h2>
-        <div class="gch">${data?.games.map(({ slug, title }) => html`<button class="chip ${this.chosen === slug ? "on" : "alt"}" type="button" aria-pressed=${this.chosen === slug ? "true" : "false"} @click=${() => this.choose(this.chosen === slug ? "" : slug)}>${title}</button>`)}</div>
+        <div class="gch">${data.games.map(({ slug, title }) => html`<button class="chip ${this.chosen === slug ? "on" : "alt"}" type="button" aria-pressed=${this.chosen === slug ? "true" : "false"} @click=${() => this.choose(this.chosen === slug ? "" : slug)}>${title}</button>`)}</div>
       </div>
     </div>`;
   }
