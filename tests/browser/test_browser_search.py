@@ -132,7 +132,7 @@ def test_six_hits_on_a_phone_and_the_way_to_the_desk(open_context):
 
 
 def test_the_box_says_that_the_index_is_on_its_way(open_context):
-    context = open_context("phone")
+    context = open_context()
     held = Held(context, "**/assets/find/index.json")
     page = context.new_page()
     page.goto("")
