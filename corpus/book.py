@@ -56,6 +56,10 @@ class Book:
         """Say whether a rule differs from the last edition or is not in it."""
         return self.frozen is not None and self.frozen.hashes.get(rule.id) != text_hash(rule)
 
+    def edition_of(self, rule: Rule) -> str:
+        """Name the edition that a rule is cited by: its words are not those of the edition where they were changed since."""
+        return f"{self.number} с правками" if self.changed(rule) else str(self.number)
+
     @cached_property
     def games(self) -> list[Game]:
         """Give the games in the order of the sources."""
@@ -181,7 +185,7 @@ class Book:
         year = self.frozen.date[:4] if self.frozen else ""
         text = re.sub(r"[ \t\n]+", " ", markdown.plain(rule.body.tokens, self.name_of)).strip()
         return citable(
-            rule, self.edition.text.games[rule.game].title, self.number, year, site, date, text, self.printed_at(rule)
+            rule, self.edition.text.games[rule.game].title, self.edition_of(rule), year, site, date, text, self.printed_at(rule)
         )
 
     def name_of(self, target: str) -> str:

@@ -20,7 +20,8 @@ class Citable:
     game: str
     number: str
     title: str
-    edition: int
+    edition: str
+    """The edition by its number; a text that was changed after it says so."""
     year: str
     address: str
     date: str
@@ -66,7 +67,7 @@ class Citable:
         return {"words": self.words, "gost": self.gost, "bibtex": self.bibtex}[name]()
 
 
-def citable(rule: Rule, game: str, edition: int, year: str, site: str, date: str, text: str = "", source: str = "") -> Citable:
+def citable(rule: Rule, game: str, edition: str, year: str, site: str, date: str, text: str = "", source: str = "") -> Citable:
     """Gather what a citation of a rule needs; without a site the address is the path alone."""
     return Citable(rule.id, game, rule.number, rule.title, edition, year, f"{site or '/'}r/{rule.id}/", date, text, source)
 

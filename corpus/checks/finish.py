@@ -72,6 +72,19 @@ def opening_lines_name_rules(edition: Edition) -> Iterator[Problem]:
                         yield Problem(item.place.file, item.place.of(name), f"«{line.text}»: правила «{rule}» нет")
 
 
+_RANK = re.compile(r"[♠♣♦♥]?(?:[ТКДВ]|10|[2-9])|…")
+"""A card as a tile shows it; the dots stand for the rest."""
+
+
+def card_orders_name_cards(edition: Edition) -> Iterator[Problem]:
+    """Verify that the order of cards on a card is made of cards alone: a tile holds no word."""
+    for item in edition.text.items():
+        if isinstance(item, GameCard) and item.ranks is not None:
+            for word in item.ranks.text.split():
+                if not _RANK.fullmatch(word):
+                    yield Problem(item.place.file, item.place.of("ranks"), f"ranks: «{word}» не карта; словам место в lines")
+
+
 def agreed_options_are_known(edition: Edition) -> Iterator[Problem]:
     """Verify that the options and readings of a list are those of the core, so that a link can set them."""
     for item in edition.text.items():
@@ -131,6 +144,7 @@ CHECKS = (
     asks_are_phrasings,
     opening_blocks_stand_where_they_belong,
     opening_lines_name_rules,
+    card_orders_name_cards,
     agreed_options_are_known,
     deals_are_played_out,
     finished_games_have_everything,

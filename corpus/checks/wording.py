@@ -103,6 +103,20 @@ LEANS = re.compile(
 )
 """Words that only the neighbour of a rule explains; at the beginning of a rule, and some anywhere."""
 
+NEAR = 35
+"""So near to its beginning a rule cannot yet have named what it points to."""
+
+POINTS = re.compile(
+    r"\b(?:эт(?:от|ой|ом|у|им|а|и|их|ому|ого)|так(?:ой|их|ого|ому|им|ая|ие|ую)|предыдущ\w+) "
+    r"(?:вид|род|способ|игр|винт|стуколк|мушк|пикет|преферанс|вариаци|фаз|шар|уровн|положени|ренонс|жетон|правил|карт)\w*"
+    r"|\b(?:игра|карты|правило|вид) эт(?:а|и|о|от)\b|\bпри этом\b|\b(?:после|от|вместо) этого\b",
+    re.IGNORECASE,
+)
+"""A thing that is pointed at instead of being named."""
+
+POINTING_TITLE = re.compile(r"\b(?:здесь|вместо этого|прежн(?:ий|яя|ее|ие)$)", re.IGNORECASE)
+"""A title that only its neighbour explains."""
+
 ALONE = frozenset({"sixty-six.intro"})
 """Rules in which such a word means a place in the world."""
 
@@ -110,9 +124,16 @@ ALONE = frozenset({"sixty-six.intro"})
 def rules_are_understood_alone(edition: Edition) -> Iterator[Problem]:
     """Verify that a rule cited alone does not lean on its neighbour."""
     for rule in edition.text.rules():
-        found = LEANS.search(markdown.plain(rule.body.tokens).strip())
+        words = markdown.plain(rule.body.tokens).strip()
+        near = POINTS.search(words)
+        found = LEANS.search(words) or (near if near is not None and near.start() < NEAR else None)
         if found is not None and rule.id not in ALONE:
             yield Problem(rule.place.file, rule.body.line, f"{rule.id}: «{found[0]}» понятно только рядом с соседним правилом")
+        titled = POINTING_TITLE.search(rule.title)
+        if titled is not None and rule.id not in ALONE:
+            yield Problem(
+                rule.place.file, rule.place.of("title"), f"{rule.id}: «{titled[0]}» в заглавии понятно только рядом с соседним"
+            )
 
 
 DUTIES = re.compile(

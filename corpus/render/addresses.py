@@ -95,10 +95,10 @@ def _head(rule: Rule, book: Book, text: str) -> str:
         "name": name,
         "text": text,
         "inLanguage": "ru",
-        "version": str(book.number),
+        "version": cited.edition,
         "datePublished": date,
         "license": LICENCE_URL,
-        "isPartOf": {"@type": "Book", "name": SITE, "bookEdition": str(book.number)},
+        "isPartOf": {"@type": "Book", "name": SITE, "bookEdition": cited.edition},
         "isBasedOn": [
             {"@type": "Book", "name": book.edition.data.sources[key].title, "pagination": pages}
             for key, pages in book.pages(rule.source)
@@ -111,7 +111,7 @@ def _head(rule: Rule, book: Book, text: str) -> str:
         "citation_publication_date": date.replace("-", "/"),
         "citation_language": "ru",
         "citation_public_url": address,
-        "citation_edition": str(book.number),
+        "citation_edition": cited.edition,
         "og:type": "article",
         "og:locale": "ru_RU",
         "og:site_name": SITE,

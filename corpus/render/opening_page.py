@@ -9,7 +9,7 @@ from typing import Any
 
 from corpus.config import SITE
 from corpus.data import Reading
-from corpus.model import Agreement, DealBlock, GameCard, Line
+from corpus.model import Agreement, DealBlock, GameCard, Line, Rule
 from corpus.render import scene as scenes
 from corpus.render import table_page
 from corpus.render.context import Page
@@ -17,15 +17,30 @@ from corpus.render.html import amount, escape, inline
 from corpus.render.rule import UNNUMBERED
 from corpus.render.text import TextRenderer
 
+OURS = "наше"
+"""Stands for the page where a rule is of this edition, because the book is silent."""
+
+
+def _where(rule: Rule, page: Page) -> str:
+    """Say where the owner of the book finds a rule without a number."""
+    pages = [pages for _, pages in page.book.pages(rule.source)]
+    return f"с.\u00a0{pages[0]}" if pages else OURS
+
 
 def _rules(line: Line, page: Page) -> str:
-    """Link the rules of a line by their numbers; one without a number by its mark, which says its title."""
-    links = []
+    """Link the rules of a line by their numbers, one without a number by its page; more of the same page follow as marks."""
+    links: list[str] = []
+    before = ""
     for rule in filter(None, map(page.book.edition.resolve, line.rules)):
         other = "" if rule.game == page.game else f"{page.book.game_in_sentence(page.book.edition.text.games[rule.game])}, "
-        shown, said = (rule.label, "") if rule.label else (UNNUMBERED, other + rule.title)
-        links.append(page.reference(rule, other + shown, said))
-    return f'<span class="zs-by">{", ".join(links).replace(f"{UNNUMBERED}</a>,", f"{UNNUMBERED}</a>")}</span>' if links else ""
+        shown = other + (rule.label or _where(rule, page))
+        said = "" if rule.label else other + rule.title
+        if said and shown == before:
+            links.append(f' <span class="zs-more">{page.reference(rule, UNNUMBERED, said)}</span>')
+            continue
+        before = shown
+        links.append((", " if links else "") + page.reference(rule, shown, said))
+    return f'<span class="zs-by">{"".join(links)}</span>' if links else ""
 
 
 def game_card(item: GameCard, page: Page, text: TextRenderer) -> str:
@@ -33,7 +48,10 @@ def game_card(item: GameCard, page: Page, text: TextRenderer) -> str:
     ranks = ""
     if item.ranks is not None:
         tiles = "".join(f"<b>{inline(rank)}</b>" for rank in item.ranks.text.split())
-        ranks = f'<p class="zs-ranks"><small>старшая</small>{tiles}<small>младшая</small> {_rules(item.ranks, page)}</p>'
+        ranks = (
+            f'<p class="zs-ranks"><small>старшая</small><span class="zs-tiles">{tiles}</span><small>младшая</small> '
+            f"{_rules(item.ranks, page)}</p>"
+        )
     rows = []
     for line in item.lines:
         rows.append(f"<div><dt>{inline(line.name)}{_rules(line, page)}</dt><dd>{inline(line.text)}</dd></div>")

@@ -55,7 +55,7 @@ def strip(key: str, book: Book) -> str:
     said = f"Уверенно читается {_percent(whole)} слов, хуже всего: {named}."
     wide = len(pages) * 6
     return (
-        f'<figure class="zs-strip"><svg viewBox="0 0 {wide} 30" preserveAspectRatio="none" role="img" aria-label="{escape(said)}">{bars}</svg>'
+        f'<figure class="zs-pages"><svg viewBox="0 0 {wide} 30" preserveAspectRatio="none" role="img" aria-label="{escape(said)}">{bars}</svg>'
         f"<figcaption>Книга страница за страницей, от с.\u00a0{pages[0][0]} до с.\u00a0{pages[-1][0]}: светлое читается, тёмное нет. "
         f"{inline(said)} Так прочла программа; глаз разбирает больше.</figcaption></figure>"
     )

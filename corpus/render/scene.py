@@ -174,9 +174,30 @@ def zones(content: dict[str, Any]) -> list[tuple[str, str]]:
     return rows
 
 
+_FACE = re.compile(r"(?P<name>.*?) ?(?P<sign>[♠♣♦♥].*|\d+)?")
+"""What stands on a card: a name, where it has one, and its suit and rank, or its number."""
+
+
+def _tile(content: dict[str, Any], mark: str) -> tuple[str, int]:
+    """Draw a card small, what it is over what it is of, and tell how wide that is in pixels."""
+    shown = str(content.get("card") or "")
+    found = _FACE.fullmatch(shown)
+    name, sign = (found["name"], found["sign"] or "") if found else (shown, "")
+    suit = next((css for one, css in SUITS.items() if one in sign), "")
+    over, below = (name, sign) if name else (sign[1:], sign[:1]) if suit else (sign, "")
+    for one in SUITS:
+        below = below.replace(one, one + TEXT_SIGN)
+    css = f"zs-card zs-tile{' zs-named' if name else ''}{mark}{f' zs-suit zs-{suit}' if suit else ''}"
+    said = escape(str(content.get("name") or shown))
+    lower = f"<i>{escape(below)}</i>" if below else ""
+    tile = f'<span class="{css}" role="img" aria-label="{said}"><b>{escape(over)}</b>{lower}</span>'
+    return tile, 9 + 7 * len(name) if name else 22
+
+
 def strip(content: dict[str, Any], tried: str) -> str:
     """Show a position in one row of small cards: what lies on the table, then the hand; nothing where no card is open."""
     parts = []
+    wide = 0
     for kind, name in (("trick", "вышли"), ("pile", "лежит"), ("hand", "на руках")):
         for zone in content.get("zones") or []:
             mine = kind != "hand" or zone.get("owner") == content.get("seat")
@@ -185,10 +206,18 @@ def strip(content: dict[str, Any], tried: str) -> str:
                 continue
             tiles = []
             for one in cards:
-                was = " zs-tried" if one.get("action") == tried else " zs-dim" if kind == "hand" and one.get("why") else ""
-                tiles.append(card(one).replace('class="zs-card', f'class="zs-card{was}', 1))
+                mark = " zs-tried" if one.get("action") == tried else " zs-dim" if kind == "hand" and one.get("why") else ""
+                tile, width = _tile(one, mark)
+                tiles.append(tile)
+                wide += width
+            wide += 12 + 8 * len(name)
             parts.append(f'<span class="zs-row"><small>{name}</small>{"".join(tiles)}</span>')
-    return f'<span class="zs-strip" data-search-exclude>{"".join(parts)}</span>' if parts else ""
+    full = " zs-full" if wide > PHONE else ""
+    return f'<span class="zs-strip{full}" data-search-exclude>{"".join(parts)}</span>' if parts else ""
+
+
+PHONE = 340
+"""So many pixels has a row of cards on a phone; where that is too little, the words stand above the cards."""
 
 
 def scene(content: dict[str, Any]) -> str:

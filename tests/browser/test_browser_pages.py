@@ -27,6 +27,14 @@ STATE = """() => ({
         .filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !node.closest(".zs-scroll, .md-typeset__scrollwrap"))
         .slice(0, 3).map((node) => node.outerHTML.slice(0, 80)),
     cut: [...document.querySelectorAll(".zs-ask")].filter((one) => one.scrollHeight > one.clientHeight + 2).map((one) => one.textContent),
+    strips: [...document.querySelectorAll(".zs-strip")].filter((strip) => {
+        const box = (one) => one.getBoundingClientRect();
+        const cards = [...strip.querySelectorAll(".zs-card")];
+        const words = [...strip.querySelectorAll("small")].map(box);
+        const under = (card) => words.some((word) => word.left < card.right - 1 && word.right > card.left + 1 && word.top < card.bottom - 1 && word.bottom > card.top + 1);
+        const rows = new Set(cards.map((card) => Math.round(box(card).top)));
+        return rows.size > 1 || strip.scrollWidth > strip.clientWidth + 1 || cards.some((card) => under(box(card)) || card.scrollWidth > card.clientWidth + 5);
+    }).map((strip) => strip.closest("details").id),
 })"""
 ALIKE = """async (addresses) => {
     const parts = (page, at) => [...page.querySelectorAll("script[src], link[rel=stylesheet]")].map((one) => new URL(one.getAttribute("src") ?? one.getAttribute("href"), at).href).join();
@@ -61,6 +69,7 @@ def faults_of(state: dict[str, Any], address: str) -> list[str]:
     """Tell what is wrong with what was measured of a page."""
     found = [f"{address}: {name}" for name, good in (("lang", state["lang"] == "ru"), ("h1", state["heading"])) if not good]
     found += [f"{address}: an answer is cut off: {one}" for one in state["cut"]]
+    found += [f"{address}#{one}: a closed position is not one row of cards that are read whole" for one in state["strips"]]
     return found + ([f"{address}: wider than its window: {state['out']}"] if state["wide"] > 0 else [])
 
 

@@ -147,6 +147,39 @@ def test_a_closed_example_takes_two_lines_and_a_link_opens_it(open_context):
     assert tall == []
 
 
+def test_both_neighbours_of_a_chapter_are_named_on_a_phone(open_context):
+    page = open_context("phone").new_page()
+    page.goto("vint/revoke/")
+    nearby = page.get_by_role("navigation", name="Соседние страницы")
+    for name in ("Раньше Розыгрыш и прорез", "Дальше Снос, открытые карты, ответственность"):
+        link = nearby.get_by_role("link", name=name)
+        link.scroll_into_view_if_needed()
+        expect(link).to_be_in_viewport()
+        box = link.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 390
+
+
+def test_the_card_of_a_game_lies_over_nothing_when_the_page_is_scrolled(page):
+    page.goto("preferans/")
+    card = page.locator(".zs-gamecard")
+    expect(card).to_be_in_viewport()
+    page.locator("#glavy").scroll_into_view_if_needed()
+    expect(card).not_to_be_in_viewport()
+
+
+def test_the_card_of_a_rule_leaves_its_number_in_sight(page):
+    page.goto("vint/revoke/")
+    number = page.locator("#vint-147 .zs-num")
+    number.evaluate("one => scrollTo({ top: one.getBoundingClientRect().top + scrollY - 300, behavior: 'instant' })")
+    number.click()
+    panel = page.locator("#zs-panel")
+    expect(panel).to_be_visible()
+    at, shown = number.bounding_box(), panel.bounding_box()
+    assert shown["y"] >= at["y"] + at["height"] and shown["y"] + shown["height"] <= 900
+    panel.get_by_text("ГОСТ и BibTeX").click()  # the rest scrolls within
+    expect(panel.locator("[data-form=gost]")).to_be_visible()
+
+
 @pytest.mark.parametrize("path", PAGES)
 def test_no_page_scrolls_sideways(open_context, path):
     page = open_context(reduced_motion="reduce").new_page()
@@ -209,12 +242,22 @@ def test_the_page_of_a_rule_follows_the_system_and_the_readers_choice(open_conte
     expect(body).to_have_css("background-color", "rgb(18, 23, 21)")
 
 
+SPILT = """[...document.querySelectorAll(".zs-gamecard :is(.zs-ranks, .zs-tiles > b, .zs-by, dt, dd, th, td)")].filter(one => {
+  const at = one.getBoundingClientRect(), card = one.closest(".zs-gamecard").getBoundingClientRect();
+  const narrow = one.matches("dt, th, td, b") && [...one.childNodes].some(part => part.nodeType === 3 && part.data.trim() && !/[\\s\u00ad]/.test(part.data.trim()) && broken(part));
+  return at.width && (at.left < card.left || at.right > card.right || one.scrollWidth > one.clientWidth + 1 || narrow);
+  function broken(part) { const range = document.createRange(); range.selectNodeContents(part); return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1; }
+}).map(one => one.textContent)"""
+"""What runs out of the card of a game, and the words that are broken for want of room where nobody allowed it."""
+
+
 def test_the_card_of_every_game_fits_a_screen_and_one_sheet_of_a5(open_context):
     page = open_context("phone").new_page()
     for game in sorted(path.parent.name for path in (ROOT / "docs").glob("*/index.md")):
         page.goto(f"{game}/")
         bar = page.locator(".md-header").bounding_box()["height"]
         assert page.locator(".zs-gamecard").bounding_box()["height"] <= 844 - bar, game
+        assert page.evaluate(SPILT) == [], game
         page.evaluate("document.documentElement.dataset.zsPaper = 'card'")
         paper = page.pdf(prefer_css_page_size=True)
         assert len(re.findall(rb"/Type\s*/Page\b(?!s)", paper)) == 1, game

@@ -110,8 +110,8 @@ def test_the_lines_are_there_offline_and_in_the_panel_of_a_chapter(open_context:
 
 def test_every_source_is_drawn_as_a_strip_of_its_pages(page: Page) -> None:
     page.goto("sources/")
-    strips = page.locator(".zs-strip svg")
+    strips = page.locator(".zs-pages svg")
     assert strips.count() == len(load_scans(ROOT))
     pages = load(ROOT).data.pages["000"]
     assert strips.first.locator("rect").count() == len(pages)
-    expect(page.locator(".zs-strip figcaption").first).to_contain_text("Уверенно читается")
+    expect(page.locator(".zs-pages figcaption").first).to_contain_text("Уверенно читается")

@@ -590,6 +590,9 @@ def test_a_number_that_a_line_could_break(world):
         ("Двое играют здесь.", "toy.1: «здесь» понятно только рядом с соседним правилом"),
         ("Двое играют, как выше.", "toy.1: «как выше» понятно только рядом с соседним правилом"),
         ("Если же их трое, играют иначе.", "toy.1: «Если же» понятно только рядом с соседним правилом"),
+        ("В этом виде играют двое.", "toy.1: «этом виде» понятно только рядом с соседним правилом"),
+        ("Игра эта для двоих.", "toy.1: «Игра эта» понятно только рядом с соседним правилом"),
+        ("Играют при этом двое.", "toy.1: «при этом» понятно только рядом с соседним правилом"),
         ("Всякая карта обязана лежать на столе.", "«карта обязана»: обязан и вправе бывают только люди"),
         (
             "Карта второго ряда и выше обязана лежать на двух.",
@@ -602,6 +605,17 @@ def test_a_number_that_a_line_could_break(world):
 def test_a_text_that_leans_on_its_neighbour_or_its_title(world, text, message):
     world.change(RULES, "Играют двое.", text)
     assert any(one.endswith(f": {message}") for one in world.problems()), world.problems()
+
+
+@pytest.mark.parametrize("title", ["Здесь играют двое", "Кто играет вместо этого"])
+def test_a_title_that_leans_on_its_neighbour(world, title):
+    world.change(RULES, "title: Сколько игроков", f"title: {title}")
+    assert [one for one in world.problems() if one.endswith("в заглавии понятно только рядом с соседним")] != []
+
+
+def test_what_was_named_may_be_pointed_at(world):
+    world.change(RULES, "Играют двое.", "Играют двое по очереди, как условились, и в этом виде никто не ждёт.")
+    assert world.problems() == []
 
 
 def test_a_title_that_repeats_its_section(world):

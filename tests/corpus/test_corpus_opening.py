@@ -45,6 +45,25 @@ DEAL = """
 """
 
 
+UNNUMBERED = """
+/// rule | toy.start
+    title: Начало
+    kind: procedure
+    source: 000:4-5
+
+Начинают вдвоём.
+///
+
+/// rule | toy.end
+    title: Конец
+    kind: procedure
+    source: 000:6-7
+
+Кончают вдвоём.
+///
+"""
+
+
 def with_table(world, over_at: int = 2):
     """Let the core of the small edition know an option, and replay a deal of two actions."""
     ask = world.core.ask
@@ -96,6 +115,7 @@ def test_phrasings_of_a_rule(world, asks, message):
         (CARD, ", table: true", "", "card toy: table: true стоит у одной строки, и тогда в теле блока лежит её таблица"),
         (CARD, "card | toy", "card | other", "card other: место блока — docs/other/index.md"),
         (CARD, "ranks: {", "ranks: {why: 1, ", "card toy: «ranks»: строка пишется {text: …, rules: [номер]}"),
+        (CARD, "Т К Д", "Т К; туз", "ranks: «К;» не карта; словам место в lines"),
         (AGREE, "players", "spectators", "условия «spectators» у игры нет (есть: players)"),
         (AGREE, "toy.draw", "toy.nothing", "разночтения «toy.nothing» у игры нет"),
         (DEAL, "at: 2", "at: 3", "deal toy: «stops»: at идут по возрастанию от 0 до 2, числа ходов"),
@@ -146,13 +166,29 @@ def test_card_and_list_are_on_the_page_with_their_rules_and_the_choices_of_the_c
     world.core.ask = answer
     world.append(INDEX, CARD + AGREE)
     page = pages(Book(world.load()))["toy/index.md"]
-    assert '<p class="zs-ranks"><small>старшая</small><b>Т</b><b>К</b><b>Д</b><small>младшая</small>' in page
+    assert (
+        '<p class="zs-ranks"><small>старшая</small><span class="zs-tiles"><b>Т</b><b>К</b><b>Д</b></span><small>младшая</small>'
+        in page
+    )
     by = '<span class="zs-by"><a class="zs-ref" href="../toy/rules/#toy-2" data-rule="toy.2">§\u00a02</a></span>'
     assert f"<dt>Сдача{by}</dt><dd>По одной.</dd>" in page
     assert '<input type="radio" name="option-players" value="3" data-option="players" checked><span>3</span>' in page
     assert "<b data-said>Делят.</b></summary>" in page
     assert 'value="yes" data-reading="toy.draw" data-default checked><span>Делят.</span>' in page
     assert "data-agreed" in page
+
+
+def test_a_rule_without_a_number_is_cited_by_its_page_and_ours_as_ours(world):
+    world.append("docs/toy/rules.md", UNNUMBERED)
+    with_table(world).append(INDEX, CARD.replace("rules: [toy.2]", "rules: [toy.start, toy.end, toy.h1]"))
+    page = pages(Book(world.load()))["toy/index.md"]
+    by = page.split("<dt>Сдача", 1)[1].split("</dt>")[0]
+    assert re.sub(r"<[^>]+>", "", by) == "с.\u00a03 ¶, наше"
+    assert re.findall(r'data-rule="([^"]+)" title="([^"]+)" aria-label="([^"]+)"', by) == [
+        ("toy.start", "Начало", "Начало"),
+        ("toy.end", "Конец", "Конец"),
+        ("toy.h1", "Ничья", "Ничья"),
+    ]
 
 
 def test_a_deal_is_told_in_the_words_of_the_core_and_leads_to_the_table(world):

@@ -80,6 +80,12 @@ def test_a_rule_as_an_edition_had_it(world):
     changed = '<span class="zs-changed">изменено после ред.\u00a01</span>: сверено'
     assert first.format(1) + changed in made["r/toy.1/index.html"]
     assert "zs-changed" not in made["toy/rules/index.md"]
+    # what is cited is not what edition 1 says, and the citation does not claim it
+    for name, said in (("1", "1 с правками"), ("2", "1")):
+        page = made[f"r/toy.{name}/index.html"]
+        assert page.count(f"ред. {said}") == 2 and f"Ред. {said}." in page
+        assert f'<meta name="citation_edition" content="{said}">' in page and f'"bookEdition":"{said}"' in page
+        assert f"ред. {said}." in json.loads(made[f"r/toy.{name}.json"])["citation"]
     assert "Сегодня текст тот же" in made["r/toy.2@1/index.html"]
     assert first.format(2) + "с тех пор текст тот же" in made["r/toy.2/index.html"]
 

@@ -140,7 +140,7 @@ class Finals:
 class Money:
     """Points and their price."""
 
-    points: int = number("Пуан", 0, 100_000, 260)
+    points: int = number("Очков", 0, 100_000, 260)
     rate: str = one_of("Цена очка", {key: text for key, text in RATES.items() if key != "0"}, "1")
 
 

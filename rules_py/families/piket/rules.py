@@ -21,7 +21,7 @@ PIPS = {"Т": 11, "К": 10, "Д": 10, "В": 10, "10": 10, "9": 9, "8": 8, "7": 7
 
 PARTIES = Int(name="parties", label="Партий", low=1, high=10, default=1, cites=("piket.46c",))
 RATES = {"0": "без денег", "1": "копейка", "1/10": "десятая копейки", "1/20": "двадцатая копейки"}
-RATE = OneOf(name="rate", label="Пуан", choices=tuple(RATES.items()), default="1", cites=("piket.46i",))
+RATE = OneOf(name="rate", label="Цена очка", choices=tuple(RATES.items()), default="1", cites=("piket.46i",))
 SHOW = OneOf(
     name="show", label="Объявленные карты", choices=(("сразу", "кладут на стол сразу"), ("по требованию", "показывают по требованию")),
     default="сразу", cites=("piket.23b",),

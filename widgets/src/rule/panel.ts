@@ -44,15 +44,22 @@ export function leave(): void {
   close();
 }
 
+/** So much room below a link is enough for a panel. */
+const ENOUGH = 400;
+
 function place(link: HTMLElement): void {
   if (innerWidth <= 640) {
-    panel!.style.left = panel!.style.top = "";
+    panel!.style.left = panel!.style.top = panel!.style.maxHeight = "";
     return;
   }
   const at = link.getBoundingClientRect();
+  panel!.style.maxHeight = "";
   const { offsetWidth: width, offsetHeight: height } = panel!;
+  const below = innerHeight - at.bottom - 20;
   panel!.style.left = `${Math.max(12, Math.min(at.left, innerWidth - width - 12))}px`;
-  panel!.style.top = `${at.bottom + 8 + height < innerHeight ? at.bottom + 8 : Math.max(68, Math.min(at.top - height - 8, innerHeight - height - 12))}px`;
+  panel!.style.top = `${height <= below || below >= ENOUGH ? at.bottom + 8 : Math.max(68, Math.min(at.top - height - 8, innerHeight - height - 12))}px`;
+  // what stands beside its link leaves it in sight: the rest of a long one scrolls within
+  if (height > below && below >= ENOUGH) panel!.style.maxHeight = `${below}px`;
 }
 
 /** Show something beside its link; with `hold` it takes the focus and an entry of the history. */
