@@ -145,7 +145,8 @@ def advice(rules: Any, facts: Advised) -> Score:
         card, text, cites = reply_to_partner(facts.led[0], cards, facts.stage == "начало")
     else:
         card, text, cites = reply_to_other(facts.led[0], cards)
-    score = Score(summary=f"Совет: {DECK_52.text(card)}.")
+    laid = "Выходить следует с" if facts.situation == OWN else "Класть следует"
+    score = Score(summary=f"{laid} {DECK_52.text(card)}.")
     score.add(text, cites)
     return score
 

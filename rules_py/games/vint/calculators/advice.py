@@ -8,6 +8,7 @@ from ....frame.readings import Chosen
 from ....frame.results import Score
 from ..advice.calculable import (
     ACE,
+    ACE_THEN_SMALL,
     KING,
     NONE,
     ace_on_figure,
@@ -20,6 +21,10 @@ from ..advice.calculable import (
 from ..fields import CONTRACT, Holding, level_of_name
 from ..options import CONTRACTS
 from ..readings import THIRD_ACE
+
+FIRST = {"Т": "туз", "К": "король", "Д": "дама", "В": "валет", ACE_THEN_SMALL: "туз, потом маленькая"}
+WITH = {"В": "валетом", "10": "десяткой"}
+"""The cards that are led and that cut, in words."""
 
 
 @calculator(
@@ -44,7 +49,7 @@ def opening(sure_tricks: int, doubtful_tricks: int, sure_in_suit: int) -> Score:
         f"Верных взяток {sure_tricks}: следует назначить «{total}»" if level else "Верных взяток меньше пяти: следует пасовать"
     )
     score.add(text, cites)
-    score.summary = f"Совет: {total}."
+    score.summary = f"Следует назначить «{total}»." if level else "Следует пасовать."
     return score
 
 
@@ -66,7 +71,7 @@ def raising(side_tricks: int, trump_tricks: int) -> Score:
     total = CONTRACTS[level - 1] if level else "не поднимать"
     score = Score(total=total)
     score.add(f"В проходных мастях {side_tricks}, в масти партнёра {trump_tricks}: {total}", cites)
-    score.summary = f"Совет: {total}."
+    score.summary = f"Игру партнёра следует поднять до «{total}»." if level else "Игру партнёра поднимать не следует."
     return score
 
 
@@ -89,7 +94,7 @@ def lead(readings: Chosen, holding: int, contract: str) -> Score:
     score = Score(total=total)
     text = "От этой масти лучше не ходить" if total == NONE else f"Выйти: {total}"
     score.add(f"{text} (игра «{contract}»)", cites)
-    score.summary = f"Совет: {total}."
+    score.summary = "От этой масти ходить не следует." if total == NONE else f"Ходить следует так: {FIRST.get(total, total)}."
     return score
 
 
@@ -110,7 +115,7 @@ def ace(figure: str, contract: str) -> Score:
     total = "положить туза" if ace_on_figure(figure, level_of_name(contract)) else "не класть туза"
     score = Score(total=total)
     score.add(f"Фигура {figure}, игра «{contract}»: {total}", "vint.109")
-    score.summary = f"Совет: {total}."
+    score.summary = "Туза следует положить." if total == "положить туза" else "Туза класть не следует."
     return score
 
 
@@ -128,7 +133,7 @@ def finesse(holding: int, supported: bool) -> Score:
     total, cites = finesse_card(holding, supported)
     score = Score(total=total)
     score.add("При поддержке козыри не режут" if supported else f"Без поддержки: {total}", cites)
-    score.summary = f"Совет: {total}."
+    score.summary = f"Резать следует {WITH[total]}." if total in WITH else "Резать не следует."
     return score
 
 
