@@ -21,6 +21,16 @@ function arrives(): boolean {
 }
 
 /**
+ * The theme notes how far the page is scrolled beside the address. On the way back it first scrolls what still stands there, and a page
+ * that is too short for the line would overwrite it: until the page of the address has arrived, its note stays.
+ */
+const note = history.replaceState;
+history.replaceState = function (state, unused, url) {
+  if (url === undefined && location.pathname !== shown) return;
+  note.call(this, state, unused, url);
+};
+
+/**
  * At the first link within a page the theme brings the same page again: what was opened and filled in would be lost. It gets the head
  * that it has and nothing else, and goes to the place.
  */
