@@ -74,4 +74,6 @@ def tally(collated: Sequence[Collated], misread: Misread | None = None, mended: 
             for explained in heads(each.rule.collated)
             if explained not in met
         ]
+        read = (misread or {}).get(each.rule.id, frozenset()) - {str(difference) for difference in each.differences}
+        result.open += [(each.rule.id, Difference("место книги", place, GONE)) for place in sorted(read)]
     return result

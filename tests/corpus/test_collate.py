@@ -158,6 +158,12 @@ def test_a_place_that_was_read_in_the_book_is_no_open_difference(edition: Editio
     met = beside(edition, "штраф 310 правило").collate(edition.rules[RULE], "Штраф.")
     assert len(tally([met]).open) == 1
     assert tally([met], load_misread(tmp_path)).open == []
+    gone = beside(edition, "штраф это правило").collate(edition.rules[RULE], "Штраф.")
+    assert (
+        tally([gone], load_misread(tmp_path))
+        .as_text()
+        .endswith(f"{RULE}: место книги число 310: нет в правиле: больше не встречается")
+    )
 
 
 def test_a_figure_one_letter_away_from_a_word_of_the_scan_is_a_doubt(edition: Edition) -> None:
