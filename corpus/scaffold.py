@@ -54,7 +54,7 @@ pages: {pages}
     kind: house
     asks: [по каким правилам играть]
 
-Источник этой игры ещё не пересказан. Пока этого нет, за столом договариваются сами: издание ничего не решает.
+Источник игры «{title}» ещё не пересказан. Пока этого нет, за столом договариваются сами: издание ничего не решает.
 ///
 """
 _HOME = '''"""«{title}»: the table of contents of the game; `GAME` stands here when the rooms are filled, and the core plays it from then on."""
