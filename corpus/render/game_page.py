@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 from corpus.book import Book, chapter_address
+from corpus.find.gather import MOST_ASKED, popular
 from corpus.model import COMPARED, Agreement, Chapter, Game, GameCard, Heading, Item, Panel, Rule
 from corpus.render import dispute, home, openings, table_page
 from corpus.render.chapter import items, section
 from corpus.render.context import Page
-from corpus.render.html import front_matter, inline
+from corpus.render.html import escape, front_matter, inline
 
 _PLAYERS = re.compile(r"^(\d+(?:–\d+)?(?: и больше)?)(?:, (.*))?$")
 
@@ -81,6 +82,19 @@ def contents(game: Game, page: Page) -> str:
     return f'<ol class="zs-contents">{"".join(entries)}</ol>'
 
 
+def asked(game: Game, page: Page) -> str:
+    """List what is asked most, in the words of whoever asks, with the rule that answers."""
+    rows = []
+    for rule in popular(page.book, game, MOST_ASKED):
+        words = rule.asks[0]
+        label = f" <b>{inline(rule.label)}</b>" if rule.label else ""
+        rows.append(
+            f'<li><a href="{escape(page.rule_link(rule))}"><span>{inline(words[0].upper() + words[1:])} '
+            f"<strong>{inline(rule.title)}</strong></span>{label}</a></li>"
+        )
+    return f'<ul class="zs-contents zs-questions">{"".join(rows)}</ul>'
+
+
 def compared(game: Game, page: Page) -> str:
     """Show the cells of the comparison for one game."""
     rows = []
@@ -133,6 +147,8 @@ def game_page(game: Game, book: Book) -> str:
     parts = [front, _hero(game, page), *items([*first, *about, *rest], page)]
     if game.chapters:
         parts += [section(page, "Главы", anchor="glavy"), contents(game, page)]
+    if popular(book, game, 1):
+        parts += [section(page, "Спрашивают чаще всего", anchor="sprashivajut"), asked(game, page)]
     if game.compare:
         parts += [section(page, "Коротко", anchor="korotko"), compared(game, page)]
     parts += [section(page, "Источник и редакция", anchor="istochnik"), _origin(game, page)]

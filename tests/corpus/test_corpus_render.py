@@ -291,6 +291,15 @@ def test_a_game_without_a_table_offers_none(made):
     assert "Сыграть" not in made["toy/index.md"]
 
 
+def test_the_opening_page_lists_what_is_asked_most_with_the_rule_that_answers(world):
+    assert "zs-questions" not in pages(Book(world.load()))["toy/index.md"]  # nobody asks
+    world.change("docs/toy/rules.md", "/// rule | toy.1\n", "/// rule | toy.1\n    asks: [нас трое, можно ли втроём]\n")
+    page = pages(Book(world.load()))["toy/index.md"]
+    assert "## Спрашивают чаще всего { #sprashivajut }" in page
+    answer = "<span>Нас трое <strong>Сколько игроков</strong></span> <b>§\u00a01</b></a>"
+    assert re.search(rf'<a href="[./]*(toy/)?rules/#toy-1">{answer}', page)
+
+
 def test_the_home_page_lists_the_games_by_families(made):
     page = made["index.md"]
     assert page.startswith('---\ntitle: "Дом"\n---\n')
