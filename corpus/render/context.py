@@ -46,8 +46,12 @@ class Page:
         return f"{self.book.game_in_sentence(self.book.edition.text.games[rule.game])}, {rule.number}"
 
     def reference(self, rule: Rule, shown: str = "", said: str = "") -> str:
-        """Link a rule so that its text shows beside the link; `said` is read aloud where what is shown is only a mark."""
-        aloud = f' title="{escape(said)}" aria-label="{escape(said)}"' if said else ""
+        """Link a rule so that its text shows beside the link; `said` is read aloud where what is shown does not name the rule.
+
+        Words that are shown are read too: whoever speaks to the page names the link by what he sees.
+        """
+        seen = f", {shown}" if any(map(str.isalnum, shown)) else ""
+        aloud = f' title="{escape(said)}" aria-label="{escape(said + seen)}"' if said else ""
         name = inline(shown or self.rule_name(rule))
         return f'<a class="zs-ref" href="{escape(self.rule_link(rule))}" data-rule="{rule.id}"{aloud}>{name}</a>'
 

@@ -94,11 +94,11 @@ def test_a_deck_of_bang_is_checked_played_and_sent_by_its_hash_alone(phone, open
     reach = deck.get_by_label("Дальность: Винчестер", exact=True)
     reach.fill("6")
     reach.press("Tab")
-    phone.wait_for_function("(localStorage.getItem('zs:own-deck:bang') ?? '').includes('\"ranges\":[2,3,4,6]')")
+    phone.wait_for_function("() => (localStorage.getItem('zs:own-deck:bang') ?? '').includes('\"ranges\":[2,3,4,6]')")
     deck.get_by_role("button", name="Играть этой колодой").tap()
     root = phone.locator("zs-table")
     expect(root.locator(".board")).to_be_visible()
-    phone.wait_for_function("document.querySelector('zs-table').match.scene.options?.deck !== ''")
+    phone.wait_for_function("() => document.querySelector('zs-table').match.scene.options?.deck !== ''")
     for _ in range(40):
         if (kept(phone, "bang") or {}).get("record", {}).get("actions"):
             break

@@ -185,9 +185,9 @@ def test_a_rule_without_a_number_is_cited_by_its_page_and_ours_as_ours(world):
     by = page.split("<dt>Сдача", 1)[1].split("</dt>")[0]
     assert re.sub(r"<[^>]+>", "", by) == "с.\u00a03 ¶, наше"
     assert re.findall(r'data-rule="([^"]+)" title="([^"]+)" aria-label="([^"]+)"', by) == [
-        ("toy.start", "Начало", "Начало"),
+        ("toy.start", "Начало", "Начало, с.\u00a03"),
         ("toy.end", "Конец", "Конец"),
-        ("toy.h1", "Ничья", "Ничья"),
+        ("toy.h1", "Ничья", "Ничья, наше"),
     ]
 
 
