@@ -16,6 +16,9 @@ from corpus.editions import Change, Frozen, frozen_editions, read_changes, text_
 from corpus.glossary import Finder, folded
 from corpus.model import Example, Game, Note, Position, Rule, Span, Table
 
+MOST_ASKED = 5
+"""How many questions a game's opening page and an empty box of search show."""
+
 
 class Book:
     """The edition with everything that rendering looks up."""
@@ -119,6 +122,16 @@ class Book:
                 if rule not in known:
                     known.append(rule)
         return found
+
+    def popular(self, game: Game) -> list[Rule]:
+        """Give the rules of a game that are asked for most: disputed ones first, then those that others rest on."""
+
+        def asked(rule: Rule) -> tuple[int, int]:
+            disputed = rule.kind in ("penalty", "obligation", "prohibition", "scoring", "settlement")
+            return int(disputed), 2 * len(self.cases_of.get(rule.id, ())) + len(self.referring.get(rule.id, ()))
+
+        rules = [rule for rule in game.rules() if rule.asks and rule.kind != "house"]
+        return sorted(rules, key=asked, reverse=True)[:MOST_ASKED]
 
     @cached_property
     def anchors(self) -> dict[int, str]:

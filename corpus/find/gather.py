@@ -31,9 +31,6 @@ PARENTS = {
 }
 """Games whose chapters state differences: what they leave out stands at the parent."""
 
-MOST_ASKED = 5
-"""How many questions a game's opening page and an empty box of search show."""
-
 SHORT = 160
 """How much of a term, a page or an example is told."""
 
@@ -109,17 +106,6 @@ def _sections(chapter: Chapter, number: int) -> list[list[Any]]:
     return found
 
 
-def popular(book: Book, game: Game, most: int) -> list[Rule]:
-    """Give the rules of a game that are asked for most: disputed ones first, then those that others rest on."""
-
-    def asked(rule: Rule) -> tuple[int, int]:
-        disputed = rule.kind in ("penalty", "obligation", "prohibition", "scoring", "settlement")
-        return int(disputed), 2 * len(book.cases_of.get(rule.id, ())) + len(book.referring.get(rule.id, ()))
-
-    rules = [rule for rule in game.rules() if rule.asks and rule.kind != "house"]
-    return sorted(rules, key=asked, reverse=True)[:most]
-
-
 def gather(book: Book) -> dict[str, Any]:
     """Make the index of the whole edition."""
     games = book.games
@@ -145,7 +131,7 @@ def gather(book: Book) -> dict[str, Any]:
             content["chapters"].append([at, address, plain_signs(title), chapter.pages])
             content["sections"] += _sections(chapter, number)
             content["rules"] += [_rule(book, rule, number, page) + _example(chapter, rule, page) for rule in rules]
-        content["popular"] += [[at, rule.asks[0]] for rule in popular(book, game, MOST_ASKED)]
+        content["popular"] += [[at, rule.asks[0]] for rule in book.popular(game)]
     for term in book.edition.data.terms:
         game_at = places.get(term.games[0], -1) if len(term.games) == 1 else -1
         content["terms"].append([term.base, plain_signs(term.text)[:SHORT], game_at])

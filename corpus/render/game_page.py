@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from corpus.book import Book, chapter_address
-from corpus.find.gather import MOST_ASKED, popular
 from corpus.model import COMPARED, Agreement, Chapter, Game, GameCard, Heading, Item, Panel, Rule
 from corpus.render import dispute, home, openings, table_page
 from corpus.render.chapter import items, section
@@ -85,7 +84,7 @@ def contents(game: Game, page: Page) -> str:
 def asked(game: Game, page: Page) -> str:
     """List what is asked most, in the words of whoever asks, with the rule that answers."""
     rows = []
-    for rule in popular(page.book, game, MOST_ASKED):
+    for rule in page.book.popular(game):
         words = rule.asks[0]
         label = f" <b>{inline(rule.label)}</b>" if rule.label else ""
         rows.append(
@@ -147,7 +146,7 @@ def game_page(game: Game, book: Book) -> str:
     parts = [front, _hero(game, page), *items([*first, *about, *rest], page)]
     if game.chapters:
         parts += [section(page, "Главы", anchor="glavy"), contents(game, page)]
-    if popular(book, game, 1):
+    if book.popular(game):
         parts += [section(page, "Спрашивают чаще всего", anchor="sprashivajut"), asked(game, page)]
     if game.compare:
         parts += [section(page, "Коротко", anchor="korotko"), compared(game, page)]

@@ -145,7 +145,9 @@ def test_a_position_is_judged_by_its_rule(page):
         name = card.locator(".vh").text_content()
         card.click()
         # two cards may be judged in the same words, and one is judged already: what is said aloud names the card
-        expect(position.locator(".vh[role=status]")).to_have_text(re.compile(rf"^(Пробуют уже не то, что в примере\. )?{re.escape(name)}\. (Можно|Нельзя)"))
+        expect(position.locator(".vh[role=status]")).to_have_text(
+            re.compile(rf"^(Пробуют уже не то, что в примере\. )?{re.escape(name)}\. (Можно|Нельзя)")
+        )
         expect(card).to_have_class(re.compile(r"\bsel\b"))
         expect(position.locator(".ci2")).to_have_class(re.compile(r"\b(yes|no)\b"))
         expect(position.locator(".coach p")).to_contain_text("§")

@@ -50,7 +50,9 @@ def test_words_and_link_of_a_rule_are_copied(reader, site, way):
     text = reader.evaluate("navigator.clipboard.readText()").replace("\u00a0", " ")
     words = " ".join(sheet.locator(".zs-quote .zs-text").inner_text().replace("\u00a0", " ").split())
     assert text.startswith(f"«{words[:40]}")
-    assert re.search(r"» Шестьдесят шесть, § 14\. Правила карточных игр, с\. \d+(–\d+)?\. «Зелёное сукно», ред\. 1 с правками\. ", text)
+    assert re.search(
+        r"» Шестьдесят шесть, § 14\. Правила карточных игр, с\. \d+(–\d+)?\. «Зелёное сукно», ред\. 1 с правками\. ", text
+    )
     assert text.endswith(f"{site}r/sixty-six.14/")
     expect(sheet.get_by_role("button", name="Скопировать цитату")).to_be_visible()
     sheet.get_by_role("button", name="Только ссылку").click()
