@@ -119,7 +119,7 @@ def _opens(asked: Mapping[str, Any], whole: State) -> bool:
 
 def _drawn_at(asked: Mapping[str, Any], game: Game, whole: State, step: int, open_hands: bool) -> Scene:
     """Draw an earlier step of a match."""
-    state = _cut(game, whole, step)
+    state = game.back_to(whole, step)
     scene = _drawn(game, state, _looking(asked, game, state), open_hands)
     scene["steps"] = len(whole.actions)
     return scene

@@ -241,6 +241,11 @@ class Game(ABC):
     def public_scene(self, state: State, open_hands: bool = False) -> Scene:
         """Describe the table as it lies open to everybody, with no hand shown."""
 
+    def back_to(self, state: State, step: int) -> State:
+        """Return a match as it stood after so many actions, as far as one may look back at it now."""
+        record = state.to_json()
+        return self.from_json({**record, "actions": record["actions"][:step]})
+
     @abstractmethod
     def position(self, given: Any, readings: Any = None) -> State:
         """Set up a position from its description."""

@@ -73,7 +73,7 @@ class Match(State, Generic[Open]):
     """A match of a game on the frame; mutable, cheap to clone, rebuilt from its record by replay."""
 
     __slots__ = (
-        "_done", "_given", "_legal", "_named_by", "_salt", "_shuffles", "actions", "at", "cards", "deal_value", "dealer", "deals", "game",
+        "_done", "_given", "_legal", "_named_by", "_salt", "_shuffles", "actions", "at", "cards", "closed", "deal_value", "dealer", "deals", "game",
         "log", "number", "open", "options", "packs", "players", "readings", "rules", "sheet", "stack", "summary", "whispers",
     )  # fmt: skip
 
@@ -99,6 +99,8 @@ class Match(State, Generic[Open]):
         self.at = 0
         """How many actions were carried out: search does not keep them, but counts them."""
         self.summary = ""
+        self.closed: tuple[Event, ...] | None = None
+        """Of an earlier step that is looked at again: what is told no more, for its cards lie closed now; None: as the game says."""
         self._done = False
         self._given = cards
         self._salt = 0

@@ -432,6 +432,8 @@ class Scene(TypedDict):
     """Tricks before the last that one may look at too, the latest first."""
     swept: NotRequired[Last | None]
     """The trick that was taken just now, where nobody may look at it again: it lies for a moment and is gone."""
+    shut: NotRequired[list[int]]
+    """Between these two steps lie tricks that nobody may look at again before the deal is over."""
     score: Score | None
     result: NotRequired[Outcome | None]
     """The end of the deal as seen from the seat."""

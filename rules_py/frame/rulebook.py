@@ -15,6 +15,7 @@ from .cards import Deck, bits
 from .cites import Implementation, place_of
 from .claim import Rest
 from .errors import InputError
+from .events import Event
 from .face import SEED, WAIT, Bot, Game, Notice, State
 from .facts import Count, Line, params_of
 from .lesson import Lesson
@@ -173,6 +174,8 @@ class Rulebook(Game, Generic[Open]):
     """Tricks before the last that one may look at too, the latest first."""
     swept: Callable[[View[Open]], Shown | None] = lambda view: None
     """The trick that was taken just now, where nobody may look at it again."""
+    closed: Callable[[View[Open]], Sequence[Event]] = lambda view: ()
+    """What was told of cards that nobody may look at again before the deal is over."""
     takes: Callable[[View[Open]], int] = lambda view: -1
     """Which card of the trick on the table takes it so far."""
     required: Mapping[str, str] = field(default_factory=dict)
@@ -325,6 +328,17 @@ class Rulebook(Game, Generic[Open]):
             return match.under(chosen).judged(action, seat)
         except InputError:
             return None
+
+    def back_to(self, state: State, step: int) -> State:
+        """Return a match as it stood after so many actions; tricks that lie closed now are not opened again."""
+        then = super().back_to(state, step)
+        assert isinstance(state, Match)
+        assert isinstance(then, Match)
+        closed = self.closed(state.view(NOBODY)) if then.deals == state.deals else ()
+        if closed and closed[0].step < step <= closed[-1].step:
+            raise InputError("Шаг: закрытых взяток до конца сдачи не смотрят", "step")
+        then.closed = tuple(closed)
+        return then
 
     def scene(self, state: State, seat: int, open_hands: bool = False) -> Scene:
         """Describe the table as a seat sees it."""

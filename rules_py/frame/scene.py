@@ -188,6 +188,9 @@ class _Stage:
         self.match = match
         self.open_hands = open_hands
         self.names = list(view.game.names(view))
+        closed = self.game.closed(view) if match.closed is None else match.closed
+        self.shut = [closed[0].step, closed[-1].step + 1] if closed else []
+        self.log = [event for event in view.log if event not in closed] if closed else view.log
         self.on_cards: dict[tuple[str, int], dict[str, Any]] = {}
         """What a tap on a card of a pack does, wherever it lies: action, whether it is allowed, why not."""
         self.tapped = dict(self.game.taps(view))
@@ -222,19 +225,27 @@ class _Stage:
             ],
             "actions": self.actions,
             "sheet": self._sheet(),
-            "log": [self._event(event) for event in view.log],
-            "last": self._trick(self.game.last(self.view)),
+            "log": [self._event(event) for event in self.log],
+            "last": None,
             "score": score,
             "result": self._result() if view.deal_over and view.seat >= 0 else None,
             "rests": self._rests(),
         }
-        earlier = [shown for one in self.game.earlier(view) if (shown := self._trick(one))]
+        if self.shut:
+            found["shut"] = self.shut
+        if not self.match.closed:  # what may still be looked at of the tricks is seen from the present
+            self._tricks(found)
+        return found
+
+    def _tricks(self, found: Scene) -> None:
+        """Add the closed tricks that one may look at."""
+        found["last"] = self._trick(self.game.last(self.view))
+        earlier = [shown for one in self.game.earlier(self.view) if (shown := self._trick(one))]
         if earlier:
             found["earlier"] = earlier
-        swept = self._trick(self.game.swept(view))
+        swept = self._trick(self.game.swept(self.view))
         if swept:
             found["swept"] = swept
-        return found
 
     def _scored(self) -> page.Score:
         """Return what was written in the deal; sums of money as people write them."""
@@ -277,7 +288,7 @@ class _Stage:
 
     def _caption(self, seat: int, recent: bool = False) -> str:
         """Return the last word or act of a seat in this deal; `recent`: since the one who looks acted himself."""
-        for event in reversed(self.view.log):
+        for event in reversed(self.log):
             if event.deal != self.view.number or (recent and event.seat == self.view.seat != seat):
                 break
             if event.seat == seat and "{сдаёт" not in event.text:  # who deals is said at his name

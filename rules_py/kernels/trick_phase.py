@@ -12,6 +12,7 @@ from typing import Any
 
 from ..frame.cards import Deck
 from ..frame.claim import Rest
+from ..frame.events import Event
 from ..frame.match import Match
 from ..frame.moves import ONE_CARD, Bar, Move, Phase, Said, Turn
 from ..frame.places import Place, Sight
@@ -23,6 +24,8 @@ TRICK = Place("trick", "Взятка", Sight.ALL, shape="trick")
 TAKEN = Place("taken", "Взятки", Sight.ALL, owned=True, shape="")
 """The cards of tricks that are closed: all have seen them, so they lie open, though nobody turns them over."""
 
+TAKES = "{берёт|берёте} взятку"
+"""What is told of whoever takes a trick."""
 Taken = tuple[int, tuple[int, ...], tuple[int, ...]]
 """Who took a trick, its cards, who laid them."""
 
@@ -60,6 +63,16 @@ def allowed(match: Match[Any], seat: int) -> int:
         hand |= 1 << card
     table = match.cards["trick"][0]
     return law_of(match).allowed(hand, table) if table else hand
+
+
+def laid_away(view: View[Any], shown: int) -> list[Event]:
+    """Return what was told of the cards of this deal's tricks before the last few that one may look at again."""
+    if view.deal_over or len(view.open.taken) <= shown:
+        return []
+    faces = {view.text(card) for card in range(deck_of(view).size)}
+    told = [event for event in view.log if event.deal == view.number and (event.text in faces or event.text == TAKES)]
+    ends = [at for at, event in enumerate(told, 1) if event.text == TAKES]
+    return told[: ends[-shown - 1]] if len(ends) > shown else []
 
 
 def takes(view: View[Any]) -> int:
@@ -140,7 +153,7 @@ def close_trick(match: Match[Any]) -> tuple[int, ...]:
     match.cards["taken"][winner].extend(table)
     table.clear()
     state.lay = []
-    match.tell(winner, "{берёт|берёте} взятку", *cites)
+    match.tell(winner, TAKES, *cites)
     return (winner,) if match.cards["hand"][winner] else ()
 
 

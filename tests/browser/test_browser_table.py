@@ -268,6 +268,29 @@ def test_the_deal_is_stepped_through_and_left_again(sit):
     expect(table.legal.first).to_be_visible()
 
 
+def test_tricks_that_lie_closed_are_stepped_over_before_the_end_of_the_deal(sit):
+    record, scene = record_where(
+        lambda scene: scene.get("shut") and scene["to_move"] == 0 and scene["step"] - scene["shut"][1] == 2, game="semerik"
+    )
+    away, until = scene["shut"]
+    table = sit(path="semerik/table/" + link(record))
+    steps = scene["step"]
+    shown, log = table.root.locator(".sn"), table.root.get_by_role("list", name="Ход сдачи")
+    laid = {action.removeprefix("play ") for action in record["actions"][away:until]}
+    expect(shown).to_have_text(f"{steps} / {steps}")
+    assert laid and not any(card in text for card in laid for text in log.get_by_role("listitem").all_inner_texts())
+    back, on = (table.root.get_by_role("button", name=f"{word} шаг") for word in ("Предыдущий", "Следующий"))
+    for step in (until + 1, until, away, away - 1):
+        back.click()
+        expect(shown).to_have_text(f"{step} / {steps}")
+    for step in (away, until):
+        on.click()
+        expect(shown).to_have_text(f"{step} / {steps}")
+    assert not any(card in text for card in laid for text in log.get_by_role("listitem").all_inner_texts())
+    table.root.get_by_role("button", name="К партии").click()
+    expect(table.root.get_by_role("button", name="Последняя взятка")).to_be_disabled()
+
+
 def test_after_the_deal_all_hands_open_and_the_deal_is_played_again(sit):
     record, _ = record_where(lambda scene: scene["deal_over"])
     table = sit(path="sixty-six/table/" + link(record))

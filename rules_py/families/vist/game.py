@@ -7,7 +7,7 @@ from ...frame.rulebook import Rulebook
 from ...frame.sampling import RandomPlayer
 from ...frame.sheet import Account
 from ...kernels.exchange import STOCK
-from ...kernels.trick_phase import TAKEN, TRICK, last_trick, takes
+from ...kernels.trick_phase import TAKEN, TRICK, laid_away, last_trick, takes
 from .bots import MAXIMS, Whister
 from .calculators import COUNTS
 from .draw import FOUR
@@ -56,6 +56,7 @@ WHIST: Rulebook[Whist] = Rulebook(
     drawing=sheet_drawing,
     last=last_trick,
     earlier=earlier,
+    closed=lambda view: laid_away(view, view.rules.looks),
     left=left_to_play,
     takes=takes,
     imagine=keep_known,

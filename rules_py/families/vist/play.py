@@ -10,7 +10,7 @@ from ...frame.moves import Bar, Kind, Move, Need, Phase, Said, Turn
 from ...frame.params import OneOf
 from ...frame.prompts import Mode, Prompt
 from ...frame.view import View
-from ...kernels.trick_phase import deck_of, law_of
+from ...kernels.trick_phase import TAKES, deck_of, law_of
 from .irregularities import may_be_called
 from .seats import M, after, from_seat, held, opponent_of, partner, player_of, side_of
 
@@ -264,7 +264,7 @@ def close_trick(match: M) -> int:
     state.tricks_done += 1
     state.taken.append((winner, tuple(table), tuple(state.lay)))
     match.cards["taken"][winner].extend(table)
-    match.tell(winner, "{берёт|берёте} взятку", *ruling.reason(table))
+    match.tell(winner, TAKES, *ruling.reason(table))
     if state.wrong >= 0:
         state.revokes.append((state.wrong, state.wrong in state.asked))
         match.tell(state.wrong, "{делает|делаете} ренонс: взятка закрыта", "vist.18")

@@ -14,7 +14,7 @@ from ...frame.rulebook import Rulebook
 from ...frame.sampling import RandomPlayer
 from ...frame.sheet import Account
 from ...frame.view import View
-from ...kernels.trick_phase import TAKEN, TRICK, last_trick, takes
+from ...kernels.trick_phase import TAKEN, TRICK, laid_away, last_trick, takes
 from .bots import MAXIMS, Player
 from .calculators import COUNTS
 from .lesson import LESSON
@@ -94,6 +94,7 @@ GAME: Rulebook[Table] = Rulebook(
     names=names,
     last=lambda view: last_trick(view) if view.deal_over else None,
     left=left_to_play,
+    closed=lambda view: laid_away(view, view.rules.looks),
     swept=lambda view: None if view.deal_over else last_trick(view),
     takes=takes,
     worth=lambda match, seat: float(gained(match, seat)),

@@ -387,6 +387,8 @@ export interface Scene {
   earlier?: Last[];
   /** The trick that was taken just now, where nobody may look at it again: it lies for a moment and is gone. */
   swept?: Last | null;
+  /** Between these two steps lie tricks that nobody may look at again before the deal is over. */
+  shut?: number[];
   score: Score | null;
   /** The end of the deal as seen from the seat. */
   result?: Outcome | null;

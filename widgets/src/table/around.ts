@@ -60,7 +60,8 @@ export function stepsView(match: Match, copied: string, onShare: () => void): Te
   const at = replayed ? Math.min(replayed.step, steps) : steps;
   const deals = dealsOf(match);
   const now = deals.findLast(({ from }) => from <= at) ?? { deal: scene.deal, from: 0, to: steps };
-  const go = (step: number): void => void match.viewStep(Math.max(0, Math.min(steps, step)));
+  const [from = 0, until = 0] = scene.shut ?? []; // what lies closed is stepped over
+  const go = (step: number): void => void match.viewStep(step > from && step < until ? (step < at ? from : until) : Math.max(0, Math.min(steps, step)));
   const [low, high] = [now.from, Math.max(now.from, now.to)];
   return html`${deals.length > 1
       ? html`<label class="dealpick"><span class="vh">Сдача</span><select class="in" aria-label="Сдача" @change=${(event: Event) => go(Number((event.target as HTMLSelectElement).value))}>

@@ -306,7 +306,7 @@ export class Match {
     if (keeps) this.keep();
     if (quiet) this.lingering = null;
     else {
-      const fresh = shown.scene.log.slice(before.log.length).map(({ text }) => text);
+      const fresh = shown.scene.log.filter(({ step }) => step >= before.step).map(({ text }) => text);
       if (this.yours || shown.scene.deal_over) fresh.push(shown.scene.status.text);
       if (fresh.length) this.host.announce(fresh.join(". "));
       const done = shown.scene.last ?? shown.scene.swept;
