@@ -198,8 +198,8 @@ def _claim(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _acting_seat(state: State, seat: int | None, action: Any) -> int:
-    """Let any seat begin the next deal: dealing is not a decision."""
-    if state.deal_over and not state.done and action == "next" and state.to_move is not None:
+    """Let any seat begin the next deal, or say that it was the last: neither is a decision of the game."""
+    if state.deal_over and not state.done and action in ("next", "stop") and state.to_move is not None:
         return state.to_move
     if seat is None:
         raise InputError("Место: назовите, кто ходит", "seat")

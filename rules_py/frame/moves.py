@@ -132,6 +132,8 @@ class Move:
     """It answers no question: whoever the bars let makes it, asked or not, and nobody's turn is over by it."""
     pointed: bool = False
     """What it names lies closed on the table and is tapped there: it has no buttons."""
+    by_people: bool = False
+    """It ends what all have agreed to play: people may make it, no bot does."""
     at_once: bool = False
     """Of a sealed answer: what it does is hidden by the places themselves, so it is done before the others have answered."""
 

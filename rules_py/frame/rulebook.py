@@ -502,6 +502,6 @@ def _go_on(match: Match[Any]) -> None:
     match.next_deal()
 
 
-def over(text: str, *cites: str) -> Phase:
-    """Return the question between two deals with the rule of who deals next."""
-    return replace(OVER, moves=(replace(OVER.moves[0], why=(text, cites)),), turn=cites)
+def over(text: str, *cites: str, beside: tuple[Move, ...] = ()) -> Phase:
+    """Return the question between two deals with the rule of who deals next, and what else may be done then."""
+    return replace(OVER, moves=(replace(OVER.moves[0], why=(text, cites)), *beside), turn=cites)

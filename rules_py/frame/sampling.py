@@ -50,9 +50,14 @@ def completed(offer: Offer, match_packs: Any, game: Any, random: Generator) -> s
     return " ".join([head, *(pack.text(offer.several[place]) for place in order[:count])])
 
 
+def weighable(table: Match[Any] | View[Any], offers: Sequence[Offer]) -> Sequence[Offer]:
+    """Return the offers without what people alone decide: between two deals, whether they play on."""
+    return [offer for offer in offers if not offer.move.by_people] if table.deal_over else offers
+
+
 def any_action(match: Match[Any], seat: int, random: Generator) -> str:
     """Return some action of a seat; several cards that a bar refuses are named again."""
-    offers = match.offers(seat)
+    offers = weighable(match, match.offers(seat))
     if not offers:
         return WAIT
     offer = offers[random.below(len(offers))]
@@ -73,9 +78,10 @@ class RandomPlayer(Bot):
 
     def choose(self, view: View[Any], random: Generator) -> str:
         """Return an offered move, each as likely as any other; several cards as the bars let them be named."""
-        if not view.offers or (view.stack[-1].mode is Mode.ANYONE and view.seat != view.to_move and random.chance(1, 2)):
+        offers = weighable(view, view.offers)
+        if not offers or (view.stack[-1].mode is Mode.ANYONE and view.seat != view.to_move and random.chance(1, 2)):
             return WAIT
-        offer = view.offers[random.below(len(view.offers))]
+        offer = offers[random.below(len(offers))]
         if not offer.several:
             return offer.actions[random.below(len(offer.actions))]
         return any_action(view.imagined(random), view.seat, random)
@@ -113,7 +119,7 @@ def candidates(view: View[Any], random: Generator) -> list[str]:
     """Return the actions that are worth weighing."""
     found: list[str] = []
     twin: Match[Any] | None = None
-    for offer in view.offers:
+    for offer in weighable(view, view.offers):
         if not offer.several:
             found += offer.actions
             continue

@@ -25,14 +25,24 @@ def kind_of(table: Any) -> str:
 
 
 def close(match: M, summary: str) -> None:
-    """End a deal; what still lies on the table after the last one agreed upon is shared among all."""
+    """End a deal; after the last one agreed upon the table is cleared."""
+    match.end_deal(cleared(match, summary) if match.deals == match.options["deals"] else summary)
+
+
+def cleared(match: M, summary: str) -> str:
+    """Share what still lies on the table, and say so."""
     left = pot(match)
-    if left and match.deals == match.options["deals"]:
-        for seat, part in zip(match.around(match.dealer), left_shared(match.rules, left, match.players), strict=True):
-            if part:
-                match.sheet.pay("money", TABLE, seat, Item("Остаток на столе", ("stukolka.h5",), part))
-        summary = f"{summary} Остаток {money(left)} {'взял сдававший' if match.rules.last_takes else 'разделён поровну'}."
-    match.end_deal(summary)
+    for seat, part in zip(match.around(match.dealer), left_shared(match.rules, left, match.players), strict=True):
+        if part:
+            match.sheet.pay("money", TABLE, seat, Item("Остаток на столе", ("stukolka.h5",), part))
+    shared_how = "взял сдававший" if match.rules.last_takes else "разделён поровну"
+    return f"{summary} Остаток {money(left)} {shared_how}." if left else summary
+
+
+def stop(turn: Turn) -> None:
+    """Rise from the table: the deal that is over was the last."""
+    match = turn.match
+    match.end_match(cleared(match, "Кончили играть."))
 
 
 # Before the deal
@@ -404,5 +414,8 @@ PHASES = {
         status=lambda view: "Купите в разрез четыре карты (одну сбросите) или оставайтесь в стороне.",
     ),
     "play": replace(_PLAY, moves=(replace(_PLAY.moves[0], do=play),), turn=lead_rules),
-    "over": over("Можно: сдают по очереди.", "stukolka.3"),
+    "over": over(
+        "Можно: сдают по очереди.", "stukolka.3",
+        beside=(Move("stop", "Встать", ("Можно: кончают после любой сдачи.", ("stukolka.h5",)), stop, by_people=True),),
+    ),
 }  # fmt: skip

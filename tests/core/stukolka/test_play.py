@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import rules_py
+from rules_py.desk import web
 from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.frame.places import TABLE
 from rules_py.frame.results import Item
 from rules_py.frame.rng import Generator
+from rules_py.frame.russian import money
 from rules_py.frame.sampling import advised, any_action
 from rules_py.games.stukolka.bots import draw_trumps
 
@@ -405,3 +409,51 @@ def test_the_pot_and_ones_own_money_stand_beside_the_cards(slug, pot):
         assert chips["У вас"] == (f"−{-paid} к." if paid else "0 к.")
         assert chips[pot] == ("60 к." if slug == "kopilka" else "15 к.")
     assert "У вас" not in [one["label"] for one in match.game.public_scene(match)["chips"]]
+
+
+def over(seed, leftover="equal"):
+    """A deal that is over; some numbers leave a remise on the table."""
+    match = GAME.deal(seed, {"kind": "с прикупом", "players": 5}, {"stukolka.leftover": leftover})
+    chance = Generator(seed)
+    while not match.deal_over:
+        match.apply(any_action(match, match.to_move, chance), match.to_move)
+    return match
+
+
+@pytest.mark.parametrize(("answer", "share"), [("equal", "разделён поровну"), ("dealer", "взял сдававший")])
+def test_whoever_plays_may_rise_after_any_deal_and_the_table_is_cleared(answer, share):
+    seen = set()
+    for seed in range(1, 9):
+        match = over(seed, answer)
+        assert match.deals == 1 and not match.done
+        left, before = match.sheet.total("money", TABLE), [match.sheet.total("money", seat) for seat in range(5)]
+        match.apply("stop", match.to_move)
+        got = [match.sheet.total("money", seat) - had for seat, had in enumerate(before)]
+        assert match.done and match.sheet.total("money", TABLE) == 0 and sum(got) == left
+        assert [got[seat] for seat in match.around(match.dealer)] == (
+            [left - 4 * (left // 5), *[left // 5] * 4] if answer == "equal" else [left, 0, 0, 0, 0]
+        )
+        seen.add(bool(left))
+        assert match.summary == ("Кончили играть." + (f" Остаток {money(left)} {share}." if left else ""))
+    assert seen == {True, False}
+
+
+def test_nobody_rises_in_the_middle_of_a_deal():
+    match = table("с гольцом", 5)
+    with pytest.raises(IllegalAction, match="сейчас есть «knock»"):
+        match.apply("stop", match.to_move)
+
+
+def test_rising_is_for_people_whichever_seat_deals_next():
+    match = over(1)
+    assert match.legal() == ["next", "stop"]
+    assert {any_action(match, match.to_move, Generator(seed)) for seed in range(20)} == {"next"}
+    view = match.view(match.to_move)
+    assert {bot.choose(view, Generator(seed)) for bot in GAME.bots.values() for seed in range(20)} == {"next"}
+    for seat in range(5):
+        buttons = [(one["action"], one["label"], one["cites"]) for one in GAME.scene(match, seat)["actions"]]
+        assert buttons == [
+            ("next", "Следующая сдача", ["stukolka.3"]), ("stop", "Встать", ["stukolka.h5"]),
+        ]  # fmt: skip
+        answer = json.loads(web.handle(json.dumps({"do": "act", "record": match.to_json(), "seat": seat, "action": "stop"})))
+        assert answer["scene"]["done"] and not answer["scene"]["actions"]

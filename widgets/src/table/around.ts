@@ -31,7 +31,7 @@ export function resultView(match: Match, onAction: (action: SceneAction) => void
       <div class="vbody" tabindex="0" role="group" aria-label="За что написано">${linesView(score)} ${tableView(scene)}</div>
       <div class="vgo">
         <div class="bids last">
-          ${scene.actions.map((one) => html`<button class=${one.legal ? "go" : "b"} type="button" data-action=${one.action} @click=${() => onAction(one)}>${rich(one.label)}</button>`)}
+          ${scene.actions.map((one, at) => html`<button class=${one.legal && !at ? "go" : "b"} type="button" data-action=${one.action} @click=${() => onAction(one)}>${rich(one.label)}</button>`)}
           ${scene.done ? html`<button class="go" type="button" @click=${onNew}>Новая партия</button>` : nothing}
         </div>
         <div class="bids lo">
