@@ -123,7 +123,8 @@ PLAY = """async ({ seed, most, patience }) => {
         }
         await Promise.resolve();
     }
-    told.log = [...root.querySelectorAll(".log li")].map(words);
+    told.log = [...root.querySelectorAll(".log .mv")].map(words);
+    told.rules = [...root.querySelectorAll(".log li")].map(line => [...line.querySelectorAll("[data-rule]")].map(rule => rule.dataset.rule));
     return told;
 }""".replace("__FAULTS__", FAULTS)
 """Taps what is offered, by a seeded rule, until the match is over; tells the ends of its deals, and what no player should meet."""
@@ -201,5 +202,6 @@ def test_a_whole_match_is_played_by_tapping_and_replays_elsewhere(open_context, 
 
     log = [entry for entry in scene["log"] if entry.get("deal", scene["deal"]) == scene["deal"]]
     assert told["log"] == [plain(entry["text"]) for entry in log]
+    assert told["rules"] == [entry["cites"] for entry in log]
     moves = len(record["actions"]) - log[0]["step"]
     assert len(log) > moves / 2, f"{moves} moves, {len(log)} lines"

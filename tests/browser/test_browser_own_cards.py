@@ -180,3 +180,41 @@ def test_every_lawful_place_says_its_price_and_gain_and_is_taken_by_a_tap(phone)
         arg=len(record["actions"]),
     )
     assert ask(do="act", record=record, seat=0, action=free)["ok"]
+
+
+IN_VIEW = """() => {
+    const root = document.querySelector("zs-table").shadowRoot;
+    const box = one => one.getBoundingClientRect();
+    const note = box(root.querySelector(".note"));
+    const outside = [...root.querySelectorAll(".note button")].filter(one => box(one).top < note.top || box(one).bottom > note.bottom + 1);
+    return { outside: outside.map(one => one.textContent.trim()), covers: note.bottom > box(root.querySelector(".hand")).top + 1 };
+}"""
+
+
+def test_a_hint_about_six_players_leaves_its_answers_and_the_hand_in_view(phone):
+    """However much is said of seven players on a low screen, the words scroll: what answers them stands inside of the note, the note above the hand."""
+    told = 0
+    for seed in range(7, 60):
+        answer = ask(do="new", game="bang", seed=seed, options={"players": 7}, readings={})
+        for _ in range(400):
+            scene, record = answer["scene"], answer["record"]
+            if scene["deal_over"]:
+                break
+            if scene["to_move"] != 0:
+                answer = ask(do="bot", record=record, seat=0, level="sensible")
+                continue
+            hint = ask(do="hint", record=record, seat=0)["hint"]
+            told = len(hint["text"]) if scene["phase"] == "target" else 0
+            if told > 330:
+                break
+            answer = ask(do="act", record=record, seat=0, action=hint["action"])
+        if told > 330:
+            break
+    assert told > 330
+    phone.set_viewport_size({"width": 390, "height": 664})
+    phone.goto("bang/table/" + link(record))
+    root = phone.locator("zs-table")
+    root.locator(".note .bids .b").first.wait_for(timeout=120_000)
+    root.get_by_role("button", name="Подсказка").tap()
+    expect(root.locator(".note.tip")).to_contain_text("скорее")
+    assert phone.evaluate(IN_VIEW) == {"outside": [], "covers": False}

@@ -48,7 +48,11 @@ V = View[Any]
 SHOT, GRAB = 2, 1
 WEIGHTS = {BANG: SHOT, DUEL: SHOT, PANIC: GRAB, CAT: GRAB, JAIL: GRAB}
 """How much a deed against somebody tells; cards on all tell nothing."""
-SAID = {BANG: "стрелял", DUEL: "вызывал на дуэль", PANIC: "грабил", CAT: "заставлял сбросить", JAIL: "сажал"}
+SAID = {
+    BANG: ("стрелял в", "стреляли в"), DUEL: ("вызывал на дуэль", "вызывали на дуэль"), PANIC: ("грабил", "грабили"),
+    CAT: ("заставлял сбросить", "заставляли сбросить"), JAIL: ("сажал", "сажали"),
+}  # fmt: skip
+"""How a deed of one and of several is told, before its victim."""
 PATIENCE = 60
 """After so many actions a player the quiet ones are suspected too: a game in which nobody shoots does not end."""
 WORTH = {
@@ -58,11 +62,32 @@ WORTH = {
 """Which card a player would rather have."""
 
 
-class Estimate(NamedTuple):
-    """How much a seat looks like an enemy of the sheriff, and what says so."""
+class Deed(NamedTuple):
+    """What a seat did to somebody so many times, and how much it tells against the sheriff's side."""
 
     weight: int
-    text: str
+    card: str
+    victim: str
+    often: int
+
+    def told(self, doers: int) -> str:
+        """Tell it of one or of several who did the same."""
+        return f"{SAID[self.card][doers > 1]} {self.victim}{times(self.often)}"
+
+
+class Estimate(NamedTuple):
+    """How much a seat looks like an enemy of the sheriff, and what says so: its deeds, or what is known without them."""
+
+    weight: int
+    deeds: tuple[Deed, ...] = ()
+    text: str = "дела роли не выдают"
+
+    def grounds(self, doers: int = 1, shortly: bool = False) -> str:
+        """Say what speaks for the estimate: all of it, or the one deed that tells most."""
+        deeds = self.deeds
+        if shortly and deeds:
+            deeds = (max(deeds, key=lambda deed: deed.weight if self.weight >= 0 else -deed.weight),)
+        return "; ".join(deed.told(doers) for deed in deeds) or self.text
 
 
 def times(count: int) -> str:
@@ -70,38 +95,32 @@ def times(count: int) -> str:
     return {1: "", 2: " дважды", 3: " трижды"}.get(count, f" {count} раз")
 
 
-def whom(card: str, text: str) -> str:
-    """Say against whom a deed was done: one shoots at somebody, everything else is done to him."""
-    return f"в {text}" if card == BANG else text
-
-
 def estimate(view: V, seat: int) -> Estimate:
     """Weigh what all saw a seat do: against the sheriff it speaks for a bandit, against his enemies for a citizen."""
     known = shown_role(view, seat)
     if known:
-        return Estimate({SHERIFF: -9, CITIZEN: -6, BANDIT: 6, TRAITOR: 3}[known], f"роль открыта, {known}")
+        return Estimate({SHERIFF: -9, CITIZEN: -6, BANDIT: 6, TRAITOR: 3}[known], text=f"роль открыта, {known}")
     left = hidden_roles(view)
     if left and all(role in (BANDIT, TRAITOR) for role in left):
-        return Estimate(4, "среди скрытых ролей жителей нет")
+        return Estimate(4, text="среди скрытых ролей жителей нет")
     if left and all(role == CITIZEN for role in left):
-        return Estimate(-4, "среди скрытых ролей одни жители")
-    weight, told = 0, []
+        return Estimate(-4, text="среди скрытых ролей одни жители")
+    deeds = []
     rebels = {who for who, on, card in view.open.deeds if card in WEIGHTS and shown_role(view, on) == SHERIFF}
     for (who, on, card), count in view.open.deeds.items():
         if who != seat or card not in WEIGHTS:
             continue
-        side, against = (
+        side, victim = (
             (2, "шерифа") if (target := shown_role(view, on)) == SHERIFF
             else (1, "жителя") if target == CITIZEN
             else (-1, "бандита") if target == BANDIT
             else (-1, "предателя") if target == TRAITOR
-            else (-1, f"игрока {on + 1}, а тот нападал на шерифа") if on in rebels
+            else (-1, f"игрока {on + 1}, обидчика шерифа{',' if count > 1 else ''}") if on in rebels
             else (0, "")
         )  # fmt: skip
-        weight += side * WEIGHTS[card] * count
         if side:
-            told.append(f"{SAID[card]} {whom(card, against)}{times(count)}")
-    return Estimate(weight, "; ".join(told) or "дела роли не выдают")
+            deeds.append(Deed(side * WEIGHTS[card] * count, card, victim, count))
+    return Estimate(sum(deed.weight for deed in deeds), tuple(deeds))
 
 
 def hidden_roles(view: V) -> list[str]:
@@ -124,26 +143,27 @@ def own_role(view: V) -> str:
 
 def verdict(weight: int, count: int) -> str:
     """Put an estimate of one or of several into a word."""
+    if weight < 0:
+        return "скорее за шерифа"
     return (
         plural(count, "скорее бандит", "скорее бандиты", "скорее бандиты")
-        if weight > 0
-        else "скорее на стороне шерифа"
-        if weight < 0
-        else "роль неясна"
+        if weight
+        else plural(count, "роль неясна", "роли неясны", "роли неясны")
     )
 
 
 def looks(view: V, first: int = -1) -> str:
-    """Say what every living player looks like whose role is hidden, one of them first; those who look alike together."""
-    groups: dict[tuple[int, str], list[str]] = {}
+    """Say what every living player looks like whose role is hidden: of the one who comes first with all grounds; others who look alike together."""
+    groups: dict[tuple[int, str], tuple[Estimate, list[int]]] = {}
     for seat in sorted(living(view, view.seat)[1:], key=lambda one: one != first):
         if seat == first or not shown_role(view, seat):
             found = estimate(view, seat)
             sign = (found.weight > 0) - (found.weight < 0)
-            groups.setdefault((sign, found.text), []).append(str(seat + 1))
+            groups.setdefault((sign, found.grounds(shortly=seat != first)), (found, []))[1].append(seat)
     return " ".join(
-        f"{plural(len(seats), 'Игрок', 'Игроки', 'Игроки')} {', '.join(seats)} — {verdict(sign, len(seats))}: {text}."
-        for (sign, text), seats in groups.items()
+        f"{plural(len(seats), 'Игрок', 'Игроки', 'Игроки')} {', '.join(str(seat + 1) for seat in sorted(seats))} — "
+        f"{verdict(sign, len(seats))}: {found.grounds(len(seats), first not in seats)}."
+        for (sign, _), (found, seats) in groups.items()
     )
 
 

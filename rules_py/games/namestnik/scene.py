@@ -37,7 +37,7 @@ from .scoring import CRIB, winners
 from .state import NONE, V, cards_of, colors, in_order, stones_of, tokens_of, virtual_count
 from .steps import priced
 
-_SHORT = {SCIENCE: "Н", MAGIC: "М", DEFENCE: "З", ATTACK: "А", GEMS: "кам.", CARDS: "карт", POINTS: "оч."}
+_SHORT = {SCIENCE: "Н", MAGIC: "М", DEFENCE: "З", ATTACK: "А", GEMS: "кам.", POINTS: "оч."}
 
 
 def _brief(reward: Reward) -> Mark:
@@ -48,7 +48,9 @@ def _brief(reward: Reward) -> Mark:
         return {"tone": tone, "text": "∞", "name": reward.text}
     if kind in (MAGIC_BONUS, CIRCLE_BONUS):
         return {"tone": tone, "text": f"{'М' if kind == MAGIC_BONUS else '○'}+{amount}", "name": reward.text}
-    if kind in (GEMS, CARDS, POINTS):
+    if kind == CARDS:
+        return {"tone": "", "text": reward.text, "name": reward.text}
+    if kind in (GEMS, POINTS):
         return {"tone": "", "text": f"{amount} {_SHORT[kind]}", "name": reward.text}
     return {"tone": "", "text": _SHORT[kind] * amount, "name": reward.text}
 

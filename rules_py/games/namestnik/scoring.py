@@ -221,16 +221,16 @@ def write_count(match: M) -> None:
         items = counted(match.rules, facts_of(match, seat))
         match.sheet.write("points", seat, *items)
         totals.append(match.sheet.total("points", seat))
-    best = winners(match.rules, totals, in_order(match, range(match.players)))
-    top, names = in_points(max(totals)), " и ".join(str(seat + 1) for seat in best)
+    first, *more = winners(match.rules, totals, in_order(match, range(match.players)))
+    top = in_points(max(totals))
     if match.players == 1:
         text = told = f"Набрано {top}. Запишите их: в одиночку не проигрывают."
         cites: tuple[str, ...] = ("namestnik.solo.7",)
-    elif len(best) == 1:
-        text, told = f"Победил игрок {names}: {top}.", f"{{{best[0]}}} {{победил|победили}}: {top}."
-        cites = ("namestnik.score.win",)
-    else:
-        text = told = f"Ничья игроков {names}: по {top}."
+    elif more:
+        text = told = f"Ничья игроков {' и '.join(str(seat + 1) for seat in (first, *more))}: по {top}."
         cites = ("namestnik.h7",)
+    else:
+        text, told = f"Победил игрок {first + 1}: {top}.", f"{{{first}}} {{победил|победили}}: {top}."
+        cites = ("namestnik.score.win",)
     match.tell(None, text, *cites)
     match.end_match(told)

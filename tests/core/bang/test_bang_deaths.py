@@ -148,7 +148,7 @@ def test_the_hint_names_the_suspicion_and_never_a_hidden_role():
     act(match, "A: play Бах!")
     hint = GAME.advise(match.view(0))
     assert hint.action == "on 1"
-    assert hint.text == "Игрок 2 — скорее бандит: стрелял в шерифа дважды. Игроки 3, 4, 5 — роль неясна: дела роли не выдают."
+    assert hint.text == "Игрок 2 — скорее бандит: стрелял в шерифа дважды. Игроки 3, 4, 5 — роли неясны: дела роли не выдают."
 
 
 def test_the_table_pays_what_the_calculator_counts():

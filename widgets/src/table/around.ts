@@ -146,7 +146,7 @@ export function sheetView(match: Match): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** The log: each move leads to its moment. */
+/** The log: each move leads to its moment, and says by which rules it went so. */
 export function logView(match: Match, steps: TemplateResult, onReason: () => void): TemplateResult {
   const scene = match.shown;
   const closed = match.shared !== null && !match.scene.done;
@@ -159,7 +159,7 @@ export function logView(match: Match, steps: TemplateResult, onReason: () => voi
       ${shown.map((entry) => {
         const mine = entry.seat === null ? "all" : entry.seat === match.seat ? "you2" : "";
         if (closed) return html`<li class=${mine}><span class="mv">${rich(entry.text)} ${cites(entry.cites)}</span></li>`;
-        return html`<li class="${mine} ${match.replayed && entry.step + 1 === at ? "cur" : ""}"><button class="mv" type="button" @click=${() => void match.viewStep(entry.step + 1, true)}>${rich(entry.text)}</button></li>`;
+        return html`<li class="${mine} ${match.replayed && entry.step + 1 === at ? "cur" : ""}"><button class="mv" type="button" @click=${() => void match.viewStep(entry.step + 1, true)}>${rich(entry.text)}</button>${cites(entry.cites)}</li>`;
       })}
     </ol>
     ${match.replayed && match.askable ? html`<button class="lnk" type="button" @click=${onReason}>${icon("bulb")}Почему бот так пошёл?</button>` : nothing}

@@ -388,6 +388,15 @@ export const extraStyles = css`
   .log .you2 .mv {
     border-inline-start-color: var(--pri);
   }
+  .log .mv + .cites {
+    display: block;
+    padding: 0 8px 3px;
+    border-inline-start: 2px solid var(--line);
+    line-height: 1.25;
+  }
+  .log .you2 .mv + .cites {
+    border-inline-start-color: var(--pri);
+  }
   .log .mv:hover {
     background: var(--pri-soft);
   }

@@ -555,6 +555,10 @@ export const surfaceStyles = css`
     color: var(--ink);
     box-shadow: 0 6px 22px #0005;
   }
+  /* words that are too many for the screen scroll: what answers them stays in view */
+  .say {
+    overflow: auto;
+  }
   .say p {
     margin: 0 2px;
     font-size: 15px;
