@@ -10,11 +10,14 @@ from ...families.mushka import RECORD, M, decks_of, remise_for_revokes, went_wit
 from ...families.mushka import Rules as Family
 from ...frame.bound import By, by, rule
 from ...frame.cards import DECK_52, RANKS_52, Deck
+from ...frame.errors import InputError
 from ...frame.facts import Line, card_row, flag, number, one_of
 from ...kernels.trick_phase import deck_of
 
 QUEEN = "♠Д"
 LOW = RANKS_52[:9]
+WITH_TRICK = ("взяла", "побита мной")
+"""What became of the queen where the trick with her is one's own."""
 
 
 def five_spades(deck: Deck, hand: Sequence[int]) -> bool:
@@ -51,6 +54,11 @@ class QueenDeal:
     queen: str = one_of("Дама пик", ("не была", "взяла", "побита", "побита мной"), "не была")
     spade_ace: bool = flag("Туз пик на руках")
     revokes: int = number("Промахов", 0, 5, 0)
+
+    def __post_init__(self) -> None:
+        """Refuse a queen that took part in a trick of one's own where one has none."""
+        if not self.tricks and self.queen in WITH_TRICK:
+            raise InputError("Взяток: эту взятку взяли вы, введите число от 1 до 5, получено 0", "tricks")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,12 +104,12 @@ def deal_facts(match: M, seat: int) -> QueenDeal:
 
 def _other_tricks(rules: Any, deal: QueenDeal) -> int | None:
     """Return what is written for the tricks without the queen."""
-    own = rules.trick_counted if deal.queen in ("взяла", "побита мной") else 0
-    return -max(deal.tricks - own, 0) or None
+    own = rules.trick_counted if deal.queen in WITH_TRICK else 0
+    return own - deal.tricks or None
 
 
 def _remise(rules: Any, deal: QueenDeal) -> int | None:
-    if deal.tricks or deal.queen != "не была":
+    if deal.tricks or deal.queen == "побита":
         return None
     return 10 if rules.special and deal.spade_ace else 5
 

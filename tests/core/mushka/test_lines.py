@@ -75,6 +75,7 @@ def test_the_facts_of_an_ace_tell_how_it_went():
         ([(2, "♣9 ♣8 ♣7 ♣К"), (2, "♠Д ♠9 ♠Т ♠7")], ["не была", "не была", "взяла", "не была"]),
         ([(1, "♠Д ♠9 ♠К ♠7", 3), (3, "♣9 ♣8 ♣7 ♣К")], ["не была", "побита", "не была", "побита мной"]),
         ([(2, "♠К ♠9 ♠7 ♠Д")], ["не была", "побита", "побита мной", "не была"]),
+        ([(0, "♠9 ♠К ♠7 ♠Д", 1)], ["не была", "побита мной", "не была", "побита"]),
         ([(2, "♣9 ♣8 ♣7 ♣К")], ["не была"] * 4),
     ],
 )
@@ -88,12 +89,19 @@ def test_what_became_of_the_queen_of_spades(tricks, expected):
 def test_a_queen_that_is_still_held_by_who_plays_alone_takes_her_trick():
     match = after(slug="shutiha", trump="♠")
     match.cards["hand"][2].append(match.packs["cards"].card("♠Д"))
+    match.open.tricks[2] = 5
     assert [queen_facts(match, seat).queen for seat in range(4)] == ["не была", "не была", "взяла", "не была"]
 
 
 def test_five_spades_win_with_the_queen_alone():
     deck = rules_py.game("shutiha").deal(1, {"players": 4}).packs["cards"]
-    hands = {"♠Д ♠К ♠В ♠10 ♠8": True, "♠Т ♠К ♠В ♠10 ♠8": False, "♠Д ♠К ♠В ♠10 ♥8": False, "♠Д ♠К ♠В ♠10": False}
+    hands = {
+        "♠Д ♠К ♠В ♠10 ♠8": True,
+        "♠Д ♠К ♠В ♠10 ♠8 ♠7": False,
+        "♠Т ♠К ♠В ♠10 ♠8": False,
+        "♠Д ♠К ♠В ♠10 ♥8": False,
+        "♠Д ♠К ♠В ♠10": False,
+    }
     assert [five_spades(deck, [deck.card(word) for word in text.split()]) for text in hands] == list(hands.values())
 
 

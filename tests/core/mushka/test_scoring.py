@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rules_py
+from rules_py.frame.errors import InputError
 from rules_py.frame.rng import Generator
 from rules_py.frame.sampling import any_action
 from tests.core.forms import as_it_stands, refused
@@ -261,3 +262,33 @@ def test_the_form_of_a_declared_jack():
     assert lines("pamfil.declare", {**bought, "others_bought": False}, first) == [
         ("Платят 5 по 10 к.", ("pamfil.declare",), 50)
     ]
+
+
+@pytest.mark.parametrize("queen", ["взяла", "побита мной"])
+def test_whose_trick_the_queen_is_in_has_a_trick(queen):
+    with pytest.raises(InputError) as error:
+        lines("shutiha.change", {"tricks": 0, "queen": queen}, {})
+    assert (error.value.field, str(error.value)) == (
+        "tricks",
+        "Взяток: эту взятку взяли вы, введите число от 1 до 5, получено 0",
+    )
+    assert lines("shutiha.change", {"tricks": 1, "queen": queen}, {})
+
+
+def test_the_form_of_a_trick_of_shutiha():
+    assert as_it_stands("shutiha.trick") == (2, "Взятку берёт игрок 2: дама пик.")
+    seven = "♠9 ♠8 ♠Т ♠7 ♠6 ♠5 ♠4"
+    assert [rules_py.calculator("shutiha.trick")(trick=cards).total for cards in ("♠9", seven)] == [1, 3]
+    for cards in ("", f"{seven} ♠3"):
+        assert refused("shutiha.trick", "trick", cards).startswith("Карты взятки по порядку: ")
+
+
+def test_the_form_of_a_wrong_ruff_in_shutiha():
+    assert as_it_stands("shutiha.wrong-ruff")[1] == "Взятка игрока 3; игрок 3 ставит ремиз 5."
+    seven = "♣9 ♣К ♣2 ♣8 ♣3 ♣4 ♠7"
+    assert rules_py.calculator("shutiha.wrong-ruff")(trick=seven, offender=7).sides == {"игрок 7": 5}
+    assert rules_py.calculator("shutiha.wrong-ruff")(trick="♠7 ♣9", offender=1).sides == {"игрок 1": 5}
+    for cards in ("♣9", f"{seven} ♠6"):
+        assert refused("shutiha.wrong-ruff", "trick", cards).startswith("Карты взятки по порядку: ")
+    for bad in (0, 8):
+        assert refused("shutiha.wrong-ruff", "offender", bad) == f"Кто побил ошибкой: введите число от 1 до 7, получено {bad}"

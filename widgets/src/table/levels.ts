@@ -255,4 +255,24 @@ export const levelsStyles = css`
   .chipseat.out {
     opacity: 0.5;
   }
+  /* five or six whose account is shown: it has a line of its own, and so has what each said last */
+  @container surface (min-height: 560px) {
+    .opps.chips:has(.chipseat:nth-child(5)):has(.money):not(:has(.chipseat:nth-child(7))) {
+      grid-auto-rows: minmax(58px, auto);
+    }
+    .opps.chips:has(.chipseat:nth-child(5)):not(:has(.chipseat:nth-child(7))) .chipseat:has(.money) {
+      height: auto;
+    }
+    .opps.chips:has(.chipseat:nth-child(5)):not(:has(.chipseat:nth-child(7))) .l2:has(.money) {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+    .opps.chips:has(.chipseat:nth-child(5)):not(:has(.chipseat:nth-child(7))) .l2 .money {
+      display: block;
+    }
+    /* two heaps one below the other take no more than there is */
+    .stage:not(.lone) .heaps:has(> :nth-child(2)):not(:has(> :nth-child(3))) .pileup {
+      width: min(calc(var(--cw) * 0.72), max(30px, 36cqh - 18px));
+    }
+  }
 `;
