@@ -34,19 +34,40 @@ from corpus.render.rule import ADVICE, heading, rule_block
 from corpus.render.text import TextRenderer
 
 
-def section(page: Page, title: str, level: int = 2, anchor: str = "") -> str:
+def section(page: Page, title: str, level: int = 2, anchor: str = "", css: str = "") -> str:
     """Write a heading in Markdown with a Latin anchor of its own."""
     base = anchor or slug(title)
     name, number = base, 2
     while name in page.headings:
         name, number = f"{base}-{number}", number + 1
     page.headings.add(name)
-    return f"{'#' * level} {in_heading(title)} {{ #{name} }}"
+    return f"{'#' * level} {in_heading(title)} {{ #{name}{css} }}"
+
+
+def note_advice(listed: Sequence[Item | str], page: Page) -> None:
+    """Find what a reader who hides the advice has no use for: examples of nothing but advice, headings over nothing else."""
+    rules = page.book.edition.rules
+    over: list[tuple[Heading, list[bool]]] = []
+    for item in listed:
+        if isinstance(item, Heading):
+            over = [one for one in over if one[0].level < item.level]
+            over.append((item, []))
+            continue
+        if isinstance(item, Note):
+            continue  # goes where its rule goes
+        named = [item] if isinstance(item, Rule) else [rules[one] for one in getattr(item, "rules", ()) if one in rules]
+        advice = bool(named) and all(rule.kind in ADVICE for rule in named)
+        if advice and isinstance(item, Example | Position):
+            page.advised.add(id(item))
+        for head, found in over:
+            found.append(advice)
+            (page.advised.add if all(found) else page.advised.discard)(id(head))
 
 
 def items(listed: Sequence[Item | str], page: Page) -> list[str]:
     """Render the items of a page, one part each; what is rendered already stays as it is."""
     text = TextRenderer(page)
+    note_advice(listed, page)
     parts: list[str] = []
     level = 1
     for item in listed:
@@ -55,7 +76,8 @@ def items(listed: Sequence[Item | str], page: Page) -> list[str]:
                 parts.append(item)
             case Heading():
                 level = item.level
-                parts.append(section(page, markdown.plain(item.body.tokens), level))
+                css = " .zs-advised" if id(item) in page.advised else ""
+                parts.append(section(page, markdown.plain(item.body.tokens), level, css=css))
             case Rule():
                 parts += [heading(item, page, min(max(level, 1) + 1, 4)), rule_block(item, page, text)]
             case Prose():

@@ -22,6 +22,8 @@ class Page:
     local: frozenset[str] = frozenset()
     """Games whose rules stand in this very page: the print edition links within itself."""
     headings: set[str] = field(default_factory=set)
+    advised: set[int] = field(default_factory=set)
+    """Items, by identity, that go with the advice when a reader hides it."""
 
     @property
     def base(self) -> str:

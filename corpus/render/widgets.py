@@ -94,6 +94,7 @@ def _closed(
     mark = f' id="{anchor}"' if anchor else ""
     other = f'<span class="zs-oth">{OTHER}</span>' if item.readings else ""
     opened = " open" if open or not page.game else ""
+    css += " zs-advised" if id(item) in page.advised else ""
     said = f' <b class="zs-a">{inline(short(item.title + (OTHER if item.readings else ""), answer))}</b>' if answer else ""
     return (
         f'<details class="zs-example{css}"{mark}{opened}><summary><span class="zs-ask"><span class="zs-title">{inline(item.title)}</span>{said}{other}</span>{strip}</summary>\n'

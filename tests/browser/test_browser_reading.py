@@ -117,6 +117,12 @@ def test_advice_is_hidden_and_the_address_carries_it(page, open_context):
     expect(advice).to_be_visible()
     page.get_by_role("button", name="Скрыть советы").click()
     expect(advice).to_be_hidden()
+    for gone in (
+        "article .zs-example",
+        "article h2",
+        ".md-nav--secondary li a[href^='#']",
+    ):
+        expect(page.locator(gone).filter(visible=True)).to_have_count(0)
     expect(page).to_have_url(re.compile(r"\?advice=0"))
     other = open_context().new_page()
     other.goto(page.url)

@@ -16,6 +16,9 @@ function show(): void {
   for (const row of document.querySelectorAll<HTMLElement>(SCRIPTED)) row.hidden = false;
   const row = document.querySelector<HTMLElement>(".zs-switches");
   document.documentElement.toggleAttribute("data-zs-noadvice", adviceHidden());
+  for (const head of document.querySelectorAll(".zs-advised[id]")) {
+    for (const link of document.querySelectorAll(`.md-nav--secondary a[href$="#${head.id}"]`)) link.closest("li")!.hidden = adviceHidden();
+  }
   if (!row) return;
   row.hidden = false;
   const state = { advice: adviceHidden(), examples: examplesOpen() };
