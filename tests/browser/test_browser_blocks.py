@@ -4,7 +4,8 @@ import json
 import re
 
 import pytest
-from conftest import ROOT
+
+from tests.browser.conftest import ROOT
 
 WIDGET = re.compile(
     r"<zs-(?!(?:table|lesson|deck)\b)[a-z]+\b[^>]*><script type=\"?application/json\"?>(.*?)</script>", re.DOTALL

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 from at_table import FAST, KEPT, Table, ask, kept, link, record_where
-from conftest import unfold, until
 from network import Held
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
+
+from tests.browser.conftest import unfold, until
 
 CORE = re.compile(r"\.(wasm|zip|img|part)$")
 GIVEN_UP = "Не удалось загрузить ядро правил"

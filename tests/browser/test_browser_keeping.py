@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 from at_table import FAST, KEPT, Table, choose, kept, link, record_where, steps_of
-from conftest import until
 from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import until
 
 GAME = "sixty-six"
 PATH = f"{GAME}/table/"

@@ -6,11 +6,11 @@ import threading
 from pathlib import Path
 
 import pytest
-from conftest import PREFIX, ROOT, until
 from playwright.sync_api import expect
 from test_browser_dispute import SEAL
 
 from corpus.serve import make_server
+from tests.browser.conftest import PREFIX, ROOT, until
 
 SITE = Path(os.environ.get("ZS_SITE", ROOT / "site"))
 

@@ -3,10 +3,9 @@
 import re
 
 import pytest
-from conftest import until
 from playwright.sync_api import expect
 
-from tests.browser.conftest import ROOT, unfold
+from tests.browser.conftest import ROOT, unfold, until
 
 PAGES = ["", "sixty-six/", "sixty-six/rules/", "glossary/", "compare/", "subjects/", "readings/", "sources/", "code/"]
 

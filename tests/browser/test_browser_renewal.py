@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 
 import pytest
-from conftest import PREFIX, ROOT, until
 from playwright.sync_api import expect
 
 from corpus.serve import Handler, Reply, Server, Site
+from tests.browser.conftest import PREFIX, ROOT, until
 
 NEXT = "fedcba9876543210"
 
