@@ -356,6 +356,12 @@ def pass_why(turn: Turn) -> Said:
     return "Можно: играть не обязательно.", ("stukolka.prikup.proc",)
 
 
+def knock_status(view: Any) -> str:
+    """Say what is asked of the one whose word it is; who may not pass is not told that he may."""
+    free = any(offer.move.verb == "pass" for offer in view.offers)
+    return "Стучите, если играете, или пасуйте." if free else "Пасовать вам нельзя: стучите."
+
+
 _PLAY = play_phase(card_why, begin_play, played, (), may_play)
 SOME = (Need(Kind.CARDS, of_hand, 1, lambda match, seat: min(stock_left(match), 3), label="Какие карты сменить"),)
 WAIVE = Move("waive", "Отказаться от шлейфа", ("Можно: карты ещё не сданы. Козырь придётся открыть.", ("stukolka.shleif.refuse",)), waive,
@@ -382,7 +388,7 @@ PHASES = {
             WAIVE,
             Move("discard", "Сбросить", ("Можно.", ("stukolka.6",)), needs=(Need(Kind.CARDS, of_hand),), never=True),
         ),
-        ("stukolka.6",), after=knocked, status=lambda view: "Стучите, если играете, или пасуйте.",
+        ("stukolka.6",), after=knocked, status=knock_status,
     ),
     "buy": Phase(
         "покупка",

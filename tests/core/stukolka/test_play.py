@@ -457,3 +457,11 @@ def test_rising_is_for_people_whichever_seat_deals_next():
         ]  # fmt: skip
         answer = json.loads(web.handle(json.dumps({"do": "act", "record": match.to_json(), "seat": seat, "action": "stop"})))
         assert answer["scene"]["done"] and not answer["scene"]["actions"]
+
+
+def test_who_may_not_pass_is_not_told_that_he_may():
+    bound = table("обязательная", 4)
+    free = GAME.position({"kind": "обязательная", "players": 4, "dealer": 4, "turn": 1, "phase": "объявления", "remise": 60})
+    dealer = {"kind": "со шлейфом", "players": 5, "dealer": 5, "turn": 5, "phase": "объявления", "players_in": [1]}
+    said = [GAME.scene(match, match.to_move)["status"]["text"] for match in (bound, free, GAME.position(dealer))]
+    assert said == ["Пасовать вам нельзя: стучите.", "Стучите, если играете, или пасуйте.", "Пасовать вам нельзя: стучите."]

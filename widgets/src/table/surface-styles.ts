@@ -63,19 +63,19 @@ export const surfaceStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* much is to be known: name and figures run on, in two lines */
+  /* much is to be known: name and figures run on, in three lines at most */
   .ttl.long {
-    max-height: 34px;
-    line-height: 17px;
+    max-height: 44px;
+    line-height: 14.5px;
   }
   .ttl.long b {
     display: inline;
     margin-inline-end: 6px;
-    line-height: 17px;
+    line-height: inherit;
   }
   .ttl.long .sub {
     display: inline;
-    line-height: 17px;
+    line-height: inherit;
     white-space: normal;
   }
   .sub > span {
