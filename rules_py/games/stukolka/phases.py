@@ -264,7 +264,7 @@ def lead_rules(table: Any) -> tuple[str, ...]:
         return ("stukolka.golets.lead",) if table.open.golets_by >= 0 else ("stukolka.golets.lead2",)
     if kind == SHLEIF:
         return ("stukolka.shleif.cut",) if table.open.cutters else ("stukolka.shleif.play",)
-    return ("stukolka.prikup.lead",)
+    return ("stukolka.obyaz.adv2",) if kind == OBYAZ else ("stukolka.prikup.lead",)
 
 
 def due_lead(match: M, seat: int) -> tuple[int, str] | None:

@@ -465,3 +465,27 @@ def test_who_may_not_pass_is_not_told_that_he_may():
     dealer = {"kind": "со шлейфом", "players": 5, "dealer": 5, "turn": 5, "phase": "объявления", "players_in": [1]}
     said = [GAME.scene(match, match.to_move)["status"]["text"] for match in (bound, free, GAME.position(dealer))]
     assert said == ["Пасовать вам нельзя: стучите.", "Стучите, если играете, или пасуйте.", "Пасовать вам нельзя: стучите."]
+
+
+@pytest.mark.parametrize(
+    ("kind", "rule"),
+    [
+        ("с гольцом", "golets.lead2"),
+        ("с прикупом", "prikup.lead"),
+        ("со шлейфом", "shleif.play"),
+        ("обязательная", "obyaz.adv2"),
+    ],
+)
+def test_who_leads_first_is_said_by_the_rule_of_the_kind(kind, rule):
+    given = {
+        "kind": kind,
+        "players": 4,
+        "dealer": 4,
+        "players_in": [2, 3],
+        "turn": 2,
+        "phase": "розыгрыш",
+        "hand": "♠9 ♦8 ♣7",
+        "trump": "♥",
+    }
+    match = GAME.position(given)
+    assert GAME.scene(match, match.to_move)["status"]["cites"] == [f"stukolka.{rule}"]
