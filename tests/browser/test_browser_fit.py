@@ -6,8 +6,8 @@ import random
 from typing import Any
 
 import pytest
-from at_table import FAST, FAULTS, ask, games
-from playwright.sync_api import Page
+from at_table import FAST, FAULTS, ask, games, link, record_where
+from playwright.sync_api import Page, expect
 
 SIZES = [(390, 844), (390, 664), (844, 390), (768, 1024), (1280, 720), (1280, 800)]
 TIGHT = [(390, 664), (844, 390)]
@@ -125,3 +125,17 @@ def test_everything_fits_in_every_phase(open_context, game):
     assert len(found) > 1
     assert measured(page, found, SIZES) == []
     assert measured(page, scenes(game, between, FEW, ((7, False),)), TIGHT) == []
+
+
+def test_a_growing_display_is_seen_whole_on_a_small_phone(open_context):
+    def grown(scene):
+        displayed = [zone for zone in scene["zones"] if zone["kind"] == "row" and len(zone["cards"]) >= 12]
+        return scene["to_move"] == 0 and len(displayed) == 2
+
+    record, _ = record_where(grown, seed=1, game="bezik")
+    page = open_context("phone", reduced_motion="reduce").new_page()
+    page.set_viewport_size({"width": 390, "height": 664})
+    page.goto("bezik/table/" + link(record))
+    display = page.locator("zs-table .strips")
+    expect(display.locator(".tile, .pick").first).to_be_visible()
+    assert display.evaluate("one => one.scrollHeight - one.clientHeight") <= 1

@@ -794,6 +794,7 @@ def test_two_games_bring_counts_or_a_korolik_over_the_second():
     assert score.sides == {"игрок 1": 0, "игрок 2": 120, "игрок 3": 0}
     first = calc({"game_1": [50, 20, 11], "game_2": [15, 18, 9]}, {"piket-norm.target": "koroliki"})
     assert (first.total, first.summary, first.items[0].side) == (130, "Пишет игрок 1: 130.", "игрок 1")
+    assert first.sides == {"игрок 1": 130, "игрок 2": 0, "игрок 3": 0}
     even = calc({"game_1": [30, 30, 5], "game_2": [10, 10, 5]}, {"piket-norm.target": "koroliki"})
     assert (even.total, even.summary) == (0, "Королик никому.")
     assert [item.amount for item in even.items] == [0] and even.sides == {"игрок 1": 0, "игрок 2": 0, "игрок 3": 0}

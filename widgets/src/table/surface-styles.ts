@@ -321,7 +321,7 @@ export const surfaceStyles = css`
     padding: 2px;
   }
   .mid:has(.trick:not(:empty), .auc) .strips {
-    max-height: 22cqh;
+    max-height: 26cqh;
   }
   .strip {
     display: grid;
@@ -423,7 +423,7 @@ export const surfaceStyles = css`
     max-width: 420px;
     height: 100%;
     min-width: 150px;
-    --tw: min(var(--cw), 46cqh);
+    --tw: min(var(--cw), 41cqh);
   }
   .surface .pc {
     width: var(--tw);
