@@ -73,7 +73,7 @@ class Match(State, Generic[Open]):
     """A match of a game on the frame; mutable, cheap to clone, rebuilt from its record by replay."""
 
     __slots__ = (
-        "_done", "_given", "_legal", "_named_by", "_salt", "_shuffles", "actions", "at", "cards", "closed", "deal_value", "dealer", "deals", "game",
+        "_done", "_given", "_legal", "_met", "_named_by", "_salt", "_shuffles", "actions", "at", "cards", "closed", "deal_value", "dealer", "deals", "game",
         "log", "number", "open", "options", "packs", "players", "readings", "rules", "sheet", "stack", "summary", "whispers",
     )  # fmt: skip
 
@@ -106,6 +106,8 @@ class Match(State, Generic[Open]):
         self._salt = 0
         """Set in imagined matches: the cards of their future are not those of the true one."""
         self._legal: dict[int, tuple[Offer, ...]] = {}
+        self._met: dict[str, tuple[Move, ...]] = {}
+        """By a phase: the moves that come up at this table."""
         self._named_by: dict[str, Named] = {}
         """By a verb that names one card: what writes the cards of a mask, and the card of every action."""
         self.packs: dict[str, Pack] = game.packs(self)
@@ -528,9 +530,12 @@ class Match(State, Generic[Open]):
         asked = seat in prompt.seats and (prompt.mode is not Mode.TURN or seat == prompt.seats[0])
         if not asked and (not self.game.has_asides or seat < 0):
             return ()
+        moves = self._met.get(prompt.phase)
+        if moves is None:
+            moves = self._met[prompt.phase] = self.game.phases[prompt.phase].met(self)
         made = []
-        for move in self.game.phases[prompt.phase].moves:
-            if not move.never and (asked or move.aside):
+        for move in moves:
+            if asked or move.aside:
                 offer = self._offer(move, seat)
                 if offer is not None:
                     made.append(offer)

@@ -124,6 +124,8 @@ class Move:
 
     never: bool = False
     """No rule allows it at all: it is judged when somebody names it, and never offered."""
+    tables: Callable[[Match[Any]], bool] | None = None
+    """At which tables it comes up, by what was agreed before the first deal; at others a bar says why not, and it is not offered."""
     ways: Callable[[Match[Any], int], Sequence[str]] | None = None
     """What is offered where a kernel lists it: what is named after the verb, each way once; bars explain all else."""
     says: Callable[[str], str] | None = None
@@ -183,6 +185,10 @@ class Phase:
     def order(self, table: Match[Any] | View[Any]) -> Cites:
         """Return the rules that say whose turn it is at this table."""
         return self.turn(table) if callable(self.turn) else self.turn
+
+    def met(self, match: Match[Any]) -> tuple[Move, ...]:
+        """Return the moves that come up at this table."""
+        return tuple(one for one in self.moves if not one.never and (one.tables is None or one.tables(match)))
 
     def move(self, verb: str) -> Move | None:
         """Return the move of a verb."""

@@ -252,12 +252,15 @@ class Rulebook(Game, Generic[Open]):
         by_sight = {sight: tuple(one.name for one in self.places if one.sight is sight) for sight in Sight}
         object.__setattr__(self, "shown", by_sight[Sight.ALL])
         object.__setattr__(self, "seen_by_owner", by_sight[Sight.OWNER])
+        object.__setattr__(self, "_cited", {})
         object.__setattr__(self, "unshown", by_sight[Sight.OWNER] + by_sight[Sight.NOBODY])
 
     _bars: Mapping[tuple[str, str], tuple[Bar, ...]] = field(init=False, repr=False)
     has_asides: bool = field(init=False, repr=False)
     """Some moves of it are made by who is not asked."""
     _places: Mapping[str, Place] = field(init=False, repr=False)
+    _cited: dict[Cites, Cites] = field(init=False, repr=False)
+    """What was named in place of rules of the family, by these."""
     shown: tuple[str, ...] = field(init=False, repr=False)
     """The places whose cards all see."""
     seen_by_owner: tuple[str, ...] = field(init=False, repr=False)
@@ -281,9 +284,14 @@ class Rulebook(Game, Generic[Open]):
 
     def cite(self, cites: Iterable[str]) -> Cites:
         """Return the rules that this game names, in place of those of its family."""
+        named = tuple(cites)
         if not self.instead:
-            return tuple(cites)
-        return tuple(dict.fromkeys(one for rule in cites for one in self.instead.get(rule, (rule,))))
+            return named
+        known = self._cited.get(named)
+        if known is None:
+            known = tuple(dict.fromkeys(one for rule in named for one in self.instead.get(rule, (rule,))))
+            self._cited[named] = known
+        return known
 
     def cited(self, score: Score) -> Score:
         """Return a score that names this game's own rules."""

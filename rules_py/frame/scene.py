@@ -424,7 +424,7 @@ class _Stage:
         free = [offer for offer in view.offers if offer.move.aside and not offer.move.needs]
         asides = [made for offer in free for made in self._plain(offer.move, offer)]
         if view.deal_over and not view.done:  # anybody may begin the next deal or say that it was the last
-            between = [(move, move.why) for move in view.phase.moves if not move.aside and not callable(move.why)]
+            between = [(move, move.why) for move in view.phase.moves if not (move.aside or move.never or callable(move.why))]
             return [*(button(move.verb, move.label, cites=self.game.cite(why[1])) for move, why in between), *asides]
         if view.seat not in view.asked or view.done:
             if not view.done and view.seat == view.about.get("asker"):  # a position lets him try what he is not asked

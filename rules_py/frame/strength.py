@@ -153,9 +153,10 @@ class Law:
                 place, power = at, 1999
         return place
 
-    def reason(self, table: Sequence[int]) -> Cites:
-        """Return the rules by which the best card of a trick takes it."""
-        place = self.best(table)
+    def reason(self, table: Sequence[int], place: int = -1) -> Cites:
+        """Return the rules by which the best card of a trick takes it; its place, where that is known."""
+        if place < 0:
+            place = self.best(table)
         best = table[place]
         strength, led = self.strength, self.led(table)
         more = self._beside(table, place)

@@ -241,7 +241,7 @@ class View(Generic[Open]):
         twin.summary = self.summary
         twin.open = copied(self.open)
         twin.closed = None
-        twin._done, twin._given, twin._legal, twin._named_by = self.done, None, {}, {}
+        twin._done, twin._given, twin._legal, twin._met, twin._named_by = self.done, None, {}, {}, {}
         twin._shuffles, twin._salt = 1, 1 + random.below(1 << 40)
         twin.cards = {}
         pools = {name: self._shuffled(name, random) for name in {place.pack for place in self.game.places}}

@@ -146,8 +146,9 @@ def close_trick(match: Match[Any]) -> tuple[int, ...]:
     """Give the trick to whoever took it; return who leads next, nobody when the cards are played."""
     state, table = match.open, match.cards["trick"][0]
     ruling = law_of(match)
-    winner: int = state.lay[ruling.best(table)]
-    cites = ruling.reason(table)
+    place = ruling.best(table)
+    winner: int = state.lay[place]
+    cites = ruling.reason(table, place)
     state.tricks[winner] += 1
     state.taken.append((winner, tuple(table), tuple(state.lay)))
     match.cards["taken"][winner].extend(table)

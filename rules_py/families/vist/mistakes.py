@@ -30,8 +30,8 @@ HIGHEST, LOWEST = "старшую", "младшую"
 
 
 def _to_spill(match: M, place: int) -> list[int]:
-    """Return the cards that a mistake may be made with; none at a table where nobody errs."""
-    return match.cards["hand"][place] if errs(match) else []
+    """Return the cards that a mistake may be made with."""
+    return match.cards["hand"][place]
 
 
 def _no_errors(turn: Turn) -> bool:
@@ -248,10 +248,10 @@ CHOICES: dict[str, Phase] = {
 
 
 ERRORS = (
-    Move("miss", "Пропустить взятку", ("За этим столом бывает и так.", ("vist.23",)), miss, hint="Ошибка: противники решат, играть ли дальше."),
+    Move("miss", "Пропустить взятку", ("За этим столом бывает и так.", ("vist.23",)), miss, tables=errs, hint="Ошибка: противники решат, играть ли дальше."),
     Move("throw", "Положить две карты", ("За этим столом бывает и так.", ("vist.24",)), throw,
-         (Need(Kind.CARDS, lambda match, seat: _to_spill(match, whose(match, seat)), 2, lambda match, seat: 2, label="Какие две карты"),)),
+         (Need(Kind.CARDS, lambda match, seat: _to_spill(match, whose(match, seat)), 2, lambda match, seat: 2, label="Какие две карты"),), tables=errs),
     Move("drop", "Уронить карту", ("За этим столом бывает и так.", ("vist.69",)), drop,
-         (Need(Kind.CARDS, _to_spill, 1, lambda match, seat: 1, label="Какую карту"),)),
-    Move("show", "Раскрыть карты", ("За этим столом бывает и так.", ("vist.25",)), show_all, hint="Ошибка: картами распорядятся противники."),
+         (Need(Kind.CARDS, _to_spill, 1, lambda match, seat: 1, label="Какую карту"),), tables=errs),
+    Move("show", "Раскрыть карты", ("За этим столом бывает и так.", ("vist.25",)), show_all, tables=errs, hint="Ошибка: картами распорядятся противники."),
 )  # fmt: skip

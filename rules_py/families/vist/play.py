@@ -12,7 +12,7 @@ from ...frame.prompts import Mode, Prompt
 from ...frame.view import View
 from ...kernels.trick_phase import TAKES, deck_of, law_of
 from .irregularities import may_be_called
-from .seats import M, after, from_seat, held, opponent_of, partner, player_of, side_of
+from .seats import M, after, from_seat, held, mask_held, opponent_of, partner, player_of, side_of
 
 MISTAKES = OneOf(
     name="mistakes", label="Ошибки за столом",
@@ -42,21 +42,20 @@ def playable(match: M, seat: int) -> tuple[int, ...]:
 
 def may_lay(match: M, place: int) -> int:
     """Return the mask of cards that a place may lay."""
-    deck, state, table = deck_of(match), match.open, match.cards["trick"][0]
-    cards = held(match, place)
-    hand = deck.mask_of(cards)
-    if state.called in cards and owes_called(match, place):
+    state, table = match.open, match.cards["trick"][0]
+    hand = mask_held(match, place)
+    if state.called >= 0 and hand >> state.called & 1 and owes_called(match, place):
         return 1 << int(state.called)
     if table:
         return hand if errs(match) else law_of(match).allowed(hand, table)
-    bound = hand & deck.suit_masks[state.bound[place]] if place in state.bound else 0
+    bound = hand & deck_of(match).suit_masks[state.bound[place]] if place in state.bound else 0
     return bound or hand
 
 
 def owes_called(match: M, place: int) -> bool:
     """Tell whether a place has to lay the open card that was called: not where it has to follow another suit."""
     table, called = match.cards["trick"][0], match.open.called
-    return not table or bool(law_of(match).allowed(deck_of(match).mask_of(held(match, place)), table) >> called & 1)
+    return not table or bool(law_of(match).allowed(mask_held(match, place), table) >> called & 1)
 
 
 def may_play(match: M, seat: int) -> int:
@@ -119,7 +118,8 @@ def left_to_play(match: M) -> Rest | None:
 
 def sheet_of_play(match: M) -> Prompt:
     """Return the question who plays, wherever it lies."""
-    return next(prompt for prompt in reversed(match.stack) if prompt.phase == "play")
+    top = match.stack[-1]
+    return top if top.phase == "play" else next(prompt for prompt in reversed(match.stack) if prompt.phase == "play")
 
 
 def begin_play(match: M) -> None:
@@ -143,11 +143,7 @@ def let_play(match: M, place: int) -> None:
         prompt.mode, prompt.seats = Mode.ANYONE, (*ahead, due)
     if state.turned >= 0 and (place == match.dealer or (match.rules.trump_till_lead and state.lay)):
         take_up_trump(match)
-    if (
-        any(card != state.turned for card in match.cards["open"][place])
-        and place not in state.dummies
-        and callable_cards(match, place)
-    ):
+    if match.cards["open"][place] and place not in state.dummies and callable_cards(match, place):
         match.ask("call", [opponent_of(match, place)], place=place)
 
 
@@ -249,7 +245,7 @@ def go_on(match: M) -> None:
         return
     prompt = sheet_of_play(match)
     leader = close_trick(match)
-    if match.rules.trick_over(match, leader) or any(not held(match, seat) for seat in state.circle):
+    if match.rules.trick_over(match, leader) or not all(held(match, seat) for seat in state.circle):
         prompt.mode, prompt.seats = Mode.TURN, ()
     else:
         let_play(match, leader)
@@ -259,12 +255,13 @@ def close_trick(match: M) -> int:
     """Give the trick to whoever took it; a wrong card that nobody stopped is a revoke now."""
     state, table = match.open, match.cards["trick"][0]
     ruling = law_of(match)
-    winner: int = state.lay[ruling.best(table)]
+    best = ruling.best(table)
+    winner: int = state.lay[best]
     state.tricks[winner] += 1
     state.tricks_done += 1
     state.taken.append((winner, tuple(table), tuple(state.lay)))
     match.cards["taken"][winner].extend(table)
-    match.tell(winner, TAKES, *ruling.reason(table))
+    match.tell(winner, TAKES, *ruling.reason(table, best))
     if state.wrong >= 0:
         state.revokes.append((state.wrong, state.wrong in state.asked))
         match.tell(state.wrong, "{делает|делаете} ренонс: взятка закрыта", "vist.18")
@@ -302,6 +299,10 @@ def callable_cards(match: M, place: int) -> tuple[int, ...]:
 def _in_turn(match: M) -> int:
     """Return whose card the trick waits for, clockwise from its leader."""
     state = match.open
+    circle: list[int] = state.circle
+    at = circle.index(state.lay[0]) + len(state.lay) + len(state.skipped)
+    if state.early < 0:
+        return circle[at % len(circle)]
     return next(seat for seat in from_seat(match, state.lay[0]) if seat not in state.lay and seat not in state.skipped)
 
 

@@ -106,6 +106,15 @@ def held(table: Table, place: int) -> tuple[int, ...]:
     return (*table.cards["hand"][place], *table.cards["open"][place])
 
 
+def mask_held(match: M, place: int) -> int:
+    """Return the mask of every card of a hand, closed and open."""
+    hand = 0
+    for name in ("hand", "open"):
+        for card in match.cards[name][place]:
+            hand |= 1 << card
+    return hand
+
+
 def sits(view: View[Any]) -> Sequence[int]:
     """Return all seats clockwise; whoever sits out comes last."""
     circle = view.open.circle

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import rules_py
 from rules_py.families.vist.irregularities import may_be_called
 from rules_py.families.vist.seats import held, partner, side_of
 from rules_py.frame.cards import DECK_52
+from rules_py.frame.moves import Bar
 from rules_py.frame.rng import Generator
 from rules_py.frame.sampling import any_action
 
@@ -345,3 +348,16 @@ def test_an_open_card_is_called_to_its_suit_and_in_whist_where_none_is_of_it(led
     suit = led if led == -1 else DECK_52.suits.index(led)
     assert may_be_called(DECK_52, shown, suit) == DECK_52.mask(any_card)
     assert may_be_called(DECK_52, shown, suit, to_its_suit=True) == DECK_52.mask(own_suit)
+
+
+@pytest.mark.parametrize("mistakes", ["нет", "карты"])
+def test_errors_are_looked_into_only_at_a_table_where_people_err(mistakes):
+    asked = []
+    watch = Bar("drop", ("vist.69",), "", lambda turn: bool(asked.append(turn.verb)), "play")
+    match = replace(VIST, bars=(watch, *VIST.bars)).deal(1, {"mistakes": mistakes})
+    while match.prompt.phase != "play":
+        match.apply(match.legal()[0], match.to_move)
+    match.legal()
+    assert bool(asked) is (mistakes == "карты")
+    drop = f"drop {text(match, match.cards['hand'][match.to_move][0])}"
+    assert VIST.judge(match, drop, match.to_move).allowed is (mistakes == "карты")  # named all the same, it is judged
