@@ -27,7 +27,7 @@ from .cards import (
     SHERIFF,
     action_kit,
 )
-from .decks import own_deck, ranges_of
+from .decks import check_deck, own_deck, ranges_of
 from .rules import HIRE, ROLES_BY_PLAYERS, SERIES
 
 M = Match[Any]
@@ -231,10 +231,15 @@ def in_series(table: Seen) -> bool:
 
 
 def packs(match: M) -> dict[str, Any]:
-    """Return the packs; a deck that is not here and a tournament of three are refused."""
+    """Return the packs; a deck that is not here or too small for this table and a tournament of three are refused."""
     if in_series(match) and match.players == 3:
         raise InputError("Турнир: таблица выплат не годится для троих, там нет шерифа", "length", ("bang.score.table",))
     deck = own_deck(match.options["deck"])
+    if deck is not None:
+        try:
+            check_deck(deck, match.players)
+        except InputError as error:
+            raise InputError(error.text, "deck", error.cites) from error
     return {"cards": action_kit(None if deck is None else deck.counts), "roles": ROLE_KIT, "characters": CHARACTER_KIT}
 
 

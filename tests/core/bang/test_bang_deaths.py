@@ -9,6 +9,7 @@ from rules_py.frame.errors import InputError
 from rules_py.frame.face import ask_bots, play_out
 from rules_py.frame.results import Item
 from rules_py.frame.rng import Generator
+from rules_py.games.bang.decks import ROWS
 from rules_py.games.bang.state import character, first_player, role, shown_role
 
 from .street import GAME, act, cites, street
@@ -140,6 +141,16 @@ def test_an_owners_deck_is_played_by_its_hash_and_refused_where_it_is_not():
     with pytest.raises(InputError) as refused:
         GAME.keep_deck({"bang": [0, 0, 0, 0, 0]})
     assert refused.value.field == "bang"
+
+
+def test_an_owners_deck_that_is_too_small_for_this_table_is_refused_before_the_deal():
+    id = GAME.keep_deck({row.name: [0] * 5 for row in ROWS} | {"bang": [2, 2, 5, 5, 5], "missed": [1] * 5})
+    assert not GAME.deal(1, {"players": 3, "deck": id}).done
+    for players, need in ((4, 28), (8, 48)):
+        with pytest.raises(InputError) as refused:
+            GAME.deal(1, {"players": players, "deck": id})
+        assert (refused.value.field, refused.value.cites) == ("deck", ("bang.h1", "bang.setup.hand"))
+        assert f"на {players} игроков нужно {need}" in str(refused.value)
 
 
 def test_the_hint_names_the_suspicion_and_never_a_hidden_role():
