@@ -88,3 +88,12 @@ def test_where_nothing_may_be_laid_the_hand_is_dimmed(sit):
     table.settle()
     expect(table.root.locator(".hand .card")).to_have_count(len(hand))
     expect(table.root.locator(".hand .card.off")).to_have_count(len(hand))
+
+
+def test_the_cards_of_a_verdict_stand_close_to_their_commas(sit):
+    record, _ = record_where(lambda scene: scene["deal_over"] and "фалька" in str(scene), seed=3, game="gorka")
+    table = sit("gorka/table/" + link(record))
+    cards = table.result.locator(".vhead .mini")
+    expect(cards.first).to_be_visible()
+    gaps = cards.evaluate_all("all => all.map(one => getComputedStyle(one).marginInlineEnd)")
+    assert set(gaps) == {"0px"}
