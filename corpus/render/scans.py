@@ -15,7 +15,10 @@ STEPS = ((0.99, 0), (0.97, 1), (0.94, 2), (0.9, 3), (0.8, 4), (0.0, 5))
 """From which share of sure words on a page has which shade: light is legible, dark is not."""
 
 WORST = 3
-"""How many of the worst pages are named in words."""
+"""How many of the worst pages are named in words, of those that read worse than the book."""
+
+GAPS = 400
+"""How many gaps between pages the strip's width holds at least: a gap is a line, however few pages share the width."""
 
 
 def scans_file(book: Book) -> str:
@@ -45,15 +48,16 @@ def strip(key: str, book: Book) -> str:
     if not pages:
         return ""
     whole = Legibility(*(sum(getattr(found, name) for _, found in pages) for name in ("words", "doubtful", "unread")))
-    worst = sorted(pages, key=lambda each: each[1].share)[:WORST]
+    worst = sorted((each for each in pages if each[1].share < whole.share), key=lambda each: each[1].share)[:WORST]
     named = ", ".join(f"с.\u00a0{page} ({_percent(found)})" for page, found in worst)
+    wide = len(pages) * 6
+    bar = 6 - min(0.6, wide / GAPS)
     bars = "".join(
-        f'<rect class="zs-dark{next(step for least, step in STEPS if found.share >= least)}" x="{number * 6}" width="5.4" height="30">'
+        f'<rect class="zs-dark{next(step for least, step in STEPS if found.share >= least)}" x="{number * 6}" width="{bar:.5g}" height="30">'
         f"<title>с.\u00a0{page}: уверенно читается {_percent(found)} слов</title></rect>"
         for number, (page, found) in enumerate(pages)
     )
-    said = f"Уверенно читается {_percent(whole)} слов, хуже всего: {named}."
-    wide = len(pages) * 6
+    said = f"Уверенно читается {_percent(whole)} слов" + (f", хуже всего: {named}." if worst else ".")
     return (
         f'<figure class="zs-pages"><svg viewBox="0 0 {wide} 30" preserveAspectRatio="none" role="img" aria-label="{escape(said)}">{bars}</svg>'
         f"<figcaption>Книга страница за страницей, от с.\u00a0{pages[0][0]} до с.\u00a0{pages[-1][0]}: светлое читается, тёмное нет. "

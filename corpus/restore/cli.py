@@ -166,7 +166,7 @@ def _score(options: argparse.Namespace, texts: list[str], results: list[Restored
 
 
 class Bar:
-    """Progress on the error stream, renewed at most five times a second."""
+    """Progress on the error stream, renewed at most five times a second and at once where a stage begins or ends."""
 
     def __init__(self) -> None:
         self._shown = 0.0
@@ -174,7 +174,7 @@ class Bar:
     def __call__(self, stage: str, done: int, total: int) -> None:
         """Show how far a stage has come."""
         now = time.monotonic()
-        if now - self._shown < 0.2 and done < total:
+        if now - self._shown < 0.2 and 0 < done < total:
             return
         self._shown = now
         end = "\n" if done >= total else ""

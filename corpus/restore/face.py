@@ -14,6 +14,8 @@ CLEAN = 0.6
 
 MODERN, OLD = "modern", "old"
 Progress = Callable[[str, int, int], None]
+LISTS = "словари"
+"""The stage before the first pass: libraries and lists of words, longest at the first run on a machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +53,22 @@ def strip_marks(text: str) -> str:
     return MARKS.sub("", text)
 
 
+def quiet(stage: str, done: int, total: int) -> None:
+    """Show nothing."""
+
+
 def restore(scans: Sequence[str], spelling: str = MODERN, progress: Progress | None = None) -> list[Restored]:
     """Restore scans together: each has its own channel, all share the language."""
+    shown = progress or quiet
+    shown(LISTS, 0, 1)
     from corpus.restore import write
     from corpus.restore.confidence import confidence
     from corpus.restore.layout import clean_lines
-    from corpus.restore.reader import Reader, quiet
+    from corpus.restore.reader import Reader
 
     texts = [clean_lines(scan) for scan in scans]
-    reader = Reader(texts, progress or quiet, spelling=spelling)
+    reader = Reader(texts, shown, spelling=spelling)
+    shown(LISTS, 1, 1)
     result = []
     for reading, lines in zip(reader.read(), texts, strict=True):
         for paragraph in reading:

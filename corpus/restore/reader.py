@@ -14,6 +14,7 @@ import numpy.typing as npt
 from corpus.restore import general, old
 from corpus.restore.candidates import EDGE, EDGE_LONGEST, EDGE_MOST, ENDINGS, ORDINAL, Candidate, Candidates
 from corpus.restore.channel import PAIRS, STYLES, Channel, Counts, common, learned, style
+from corpus.restore.face import Progress, quiet
 from corpus.restore.grammar import STOP, Grammar
 from corpus.restore.language import Language, context
 from corpus.restore.layout import Token, paragraphs
@@ -60,8 +61,6 @@ PRIOR = 10.0
 PRIOR_STYLE = 10.0
 KEPT = 9
 
-Progress = Callable[[str, int, int], None]
-
 
 @dataclass(slots=True)
 class Read:
@@ -106,10 +105,6 @@ class Lattice:
             self.columns[number] = kept or column
 
 
-def quiet(stage: str, done: int, total: int) -> None:
-    """Show nothing."""
-
-
 class Reader:
     """Read scans, learning on them: channels a scan, one language for all."""
 
@@ -139,13 +134,14 @@ class Reader:
         for number in range(PASSES + 1):
             settled = [self._settled(*pair) for pair in zip(lattices, readings, strict=True)]
             lattices, readings = [], []
-            lattices = self._decoded(f"проход {number + 1} из {PASSES + 1}", settled)
-            readings = self._chosen(lattices)
-            for _ in range(ROUNDS[number] - 1):
+            title = f"проход {number + 1} из {PASSES + 1}"
+            lattices = self._decoded(title, settled)
+            readings = self._chosen(f"{title}, выбор 1 из {ROUNDS[number]}", lattices)
+            for turn in range(2, ROUNDS[number] + 1):
                 harvests = [self._harvest(reading, None) for reading in readings]
                 self._learn_language(harvests)
                 self._refresh(lattices, harvests)
-                readings = self._chosen(lattices)
+                readings = self._chosen(f"{title}, выбор {turn} из {ROUNDS[number]}", lattices)
             if number < PASSES:
                 harvests = [self._harvest(reading, channels) for reading, channels in zip(readings, self.channels, strict=True)]
                 self._learn_channels(harvests)
@@ -177,6 +173,7 @@ class Reader:
         """Find the candidates of every token of every scan with what is known now."""
         total = sum(len(paragraph.tokens) for scan in self.scans for paragraph in scan)
         done = 0
+        self.progress(title, done, total)
         search = Search(self.lexicon, POWER)
         endings = Search(Lexicon.of(dict.fromkeys(ENDINGS, 1.0)), POWER)
         lattices = []
@@ -200,9 +197,11 @@ class Reader:
             lattices.append(lattice)
         return lattices
 
-    def _chosen(self, lattices: Sequence[Lattice]) -> list[list[list[Read]]]:
+    def _chosen(self, title: str, lattices: Sequence[Lattice]) -> list[list[list[Read]]]:
         """Choose the likeliest reading of every paragraph of every scan."""
         result = []
+        total, done = sum(len(run) for lattice in lattices for run in lattice.runs), 0
+        self.progress(title, done, total)
         for scan, lattice in zip(self.scans, lattices, strict=True):
             chosen, weights, likely = self.language.choose(lattice.columns, lattice.runs, POWER)
             lattice.expected = np.zeros((len(lattice.columns), likely.shape[1]))
@@ -217,6 +216,8 @@ class Reader:
                     for paragraph, run in zip(scan, lattice.runs, strict=True)
                 ]
             )
+            done += sum(map(len, lattice.runs))
+            self.progress(title, done, total)
         return result
 
     def _refresh(self, lattices: Sequence[Lattice], harvests: Sequence[Harvest]) -> None:

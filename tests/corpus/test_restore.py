@@ -13,9 +13,10 @@ pytest.importorskip("numba")
 pytest.importorskip("wordfreq")
 
 from corpus.cli import main
-from corpus.restore import is_clean, strip_marks, write
+from corpus.restore import is_clean, restore, strip_marks, write
 from corpus.restore.candidates import DASH, NUMBER, SPECK, Candidates, specials
 from corpus.restore.channel import Channel, common, learned, style
+from corpus.restore.cli import Bar
 from corpus.restore.generate import scanned, wrapped
 from corpus.restore.layout import clean_lines, paragraphs
 from corpus.restore.lexicon import Lexicon
@@ -69,6 +70,31 @@ def test_generated_lines_come_back_line_for_line(made: tuple[list[str], list[str
 
 def test_the_same_scan_reads_the_same_twice(made: tuple[list[str], list[str]]) -> None:
     assert restored(made[1]) == restored(made[1])
+
+
+def test_every_stage_is_shown_from_its_beginning_to_its_end(made: tuple[list[str], list[str]]) -> None:
+    stages: dict[str, list[tuple[int, int]]] = {}
+    Reader(
+        [made[1]], lambda stage, done, total: stages.setdefault(stage, []).append((done, total)), lexicon=small_lexicon()
+    ).read()
+    passes = [f"проход {number} из 2" for number in (1, 2)]
+    choices = [
+        f"{name}, выбор {turn} из {most}" for name, most in zip(passes, (2, 4), strict=True) for turn in range(1, most + 1)
+    ]
+    assert list(stages) == [passes[0], *choices[:2], passes[1], *choices[2:]]
+    assert all(shown[0][0] == 0 and shown[-1][0] == shown[-1][1] > 0 for shown in stages.values())
+
+
+def test_the_first_thing_that_is_shown_needs_no_list_of_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise RuntimeError("reading begins")
+
+    monkeypatch.setattr("corpus.restore.reader.Reader", refuse)
+    with pytest.raises(RuntimeError, match="reading begins"):
+        restore(["Wrpok"], progress=Bar())
+    assert capsys.readouterr().err == "\rсловари:   0 %"
 
 
 def test_a_word_broken_over_a_line_end_is_one_token_and_stays_broken() -> None:
