@@ -31,6 +31,7 @@ from .cards import (
     PANIC,
     SALOON,
     SHERIFF,
+    SLAB,
     STAGE,
     STORE,
     TRAITOR,
@@ -397,12 +398,11 @@ def dodge(view: V) -> str | None:
         return None
     if "barrel" in view.legal:
         return "barrel"
-    slab = view.about["cause"] == BANG and character(view, view.about["by"]) == "Кастет"
     cards = [
         *by_name(view, view.hand, MISSED),
         *(by_name(view, view.hand, BANG) if character(view, view.seat) == JANET else []),
     ]
-    if slab and len(cards) + view.about["got"] < 2:
+    if two_wanted(view) and len(cards) + view.about["got"] < 2:
         return "lose"
     return next((action for card in cards if (action := play_of(view, card))), "lose")
 
@@ -479,15 +479,14 @@ def bid_little(view: V) -> str | None:
     return bids[0] if bids and int(bids[0].split()[1]) * 3 <= money else "pass"
 
 
-def plain_answers(view: V) -> str | None:
-    """Answer what has one sensible answer."""
-    if view.phase_name == "check":
-        return acts(view, "check")[0]
-    if view.phase_name == "mercy":
-        return acts(view, "return")[0]
-    if view.phase_name == "hire":
-        return acts(view, "offer")[0]
-    return {"dead": "rest", "keep": "enough", "rehire": "part", "play": "end", "over": "next"}.get(view.phase_name)
+def at(phase: str, choose: Callable[[V], str]) -> Callable[[V], str | None]:
+    """Return the choice of a phase that has one sensible answer."""
+    return lambda view: choose(view) if view.phase_name == phase else None
+
+
+def first_of(verb: str) -> Callable[[V], str]:
+    """Return the choice of the first that is offered."""
+    return lambda view: acts(view, verb)[0]
 
 
 def play_text(name: str) -> Callable[[V, str], str]:
@@ -500,18 +499,90 @@ def play_text(name: str) -> Callable[[V, str], str]:
     return text
 
 
+def rules_of_card(view: V, action: str) -> tuple[str, ...]:
+    """Return the rules of the card that is played, or that looks for its target."""
+    lie = view.seen("aimed", view.seat)
+    cards = lie[:1] if view.phase_name == "target" else [card for card in view.hand if play_of(view, card) == action]
+    name = next((kind(view, card) for card in cards), BANG)
+    return ACTIONS[BANG if name == MISSED else name].cites
+
+
+def by_action(other: tuple[str, ...], **named: str) -> Callable[[V, str], tuple[str, ...]]:
+    """Return the rules of an action by its verb."""
+    return lambda view, action: (named[verb],) if (verb := action.partition(" ")[0]) in named else other
+
+
+def by_phase(**named: str) -> Callable[[V, str], tuple[str, ...]]:
+    """Return the rule of the phase in which somebody is asked."""
+    return lambda view, action: (named[view.phase_name],)
+
+
+def draw_rules(view: V, action: str) -> tuple[str, ...]:
+    """Return the rule of a way to draw: those of characters are their own."""
+    ways = {"draw discard": "bang.char.pedro", "draw deck": "bang.turn.1", "look": "bang.char.kit"}
+    return (ways.get(action, "bang.char.jesse"),)
+
+
+def check_rules(view: V, action: str) -> tuple[str, ...]:
+    """Return the rule of the card that is checked, of the order where two are."""
+    if len(acts(view, "check")) > 1:
+        return ("bang.spec.dynamite.3",)
+    return ("bang.spec.dynamite.1" if action == f"check {DYNAMITE}" else "bang.spec.jail.1",)
+
+
+def lay_rules(view: V, action: str) -> tuple[str, ...]:
+    """Return the rules of a card that stays on the table: a weapon has one more."""
+    armed = any(play_of(view, card) == action and ACTIONS[kind(view, card)].weapon for card in view.hand)
+    return ("bang.turn.2f", "bang.weapon.2")[: 1 + armed]
+
+
+def two_wanted(view: V) -> bool:
+    """Tell whether a shot of Кастет asks for two cards «Мимо!»."""
+    return view.about["cause"] == BANG and character(view, view.about["by"]) == SLAB
+
+
+def dodge_rules(view: V, action: str) -> tuple[str, ...]:
+    """Return the rules by which a shot is answered."""
+    if action == "barrel":
+        return ("bang.draw.ex",)
+    return ("bang.char.slab",) if two_wanted(view) else ("bang.bang.2",)
+
+
+def dodge_text(view: V, action: str) -> str:
+    """Say how a shot is answered; where it is not, why."""
+    if action == "lose":
+        return "Двух карт «Мимо!» против Кастета нет." if two_wanted(view) else "Отменить выстрел нечем: жизнь потеряна."
+    return "Сначала «Бочка», потом «Мимо!»: карты руки берегут."
+
+
+def bang_text(view: V, action: str) -> str:
+    """Say whether a «Бах!» saves a life; nobody has to throw one."""
+    return "Сбросить нечего: жизнь потеряна." if action == "lose" else "«Бах!» дешевле жизни."
+
+
+def last_text(view: V, action: str) -> str:
+    """Say what saves from a mortal wound."""
+    if action == "die":
+        return "Рана смертельная, спастись нечем."
+    if action == "heal":
+        return "Рана смертельная: две карты возвращают жизнь."
+    return "Рана смертельная: «Пива» хватает, пейте."
+
+
 MAXIMS = (
     Maxim(("bang.char.sid",), "Чужой ход: жизнь за две карты берегут до нужды.", wait_or_heal),
-    Maxim(("bang.beer.4", "bang.elim.1"), "Рана смертельная: спасает «Пиво», если его хватит.", survive),
-    Maxim(("bang.bang.2", "bang.draw.ex"), "Сначала «Бочка», потом «Мимо!»: карты руки берегут.", dodge),
-    Maxim(("bang.spec.duel.1", "bang.spec.indians"), "«Бах!» дешевле жизни.", throw_bang),
-    Maxim(("bang.turn.1",), "Первая фаза: берите там, где карта вернее.", first_cards),
-    Maxim(("bang.char.luke", "bang.spec.store", "bang.char.kit"), "Из открытых берите ту, что нужнее.", choose_card),
-    Maxim(("bang.bang.1",), target_text, name_target),
+    Maxim(("bang.beer.4", "bang.elim.1", "bang.char.sid"), last_text, survive,
+          by_action(("bang.beer.4",), heal="bang.char.sid", die="bang.elim.1")),
+    Maxim(("bang.bang.2", "bang.draw.ex", "bang.char.slab"), dodge_text, dodge, dodge_rules),
+    Maxim(("bang.spec.duel.1", "bang.spec.indians"), bang_text, throw_bang, by_phase(duel="bang.spec.duel.1", indians="bang.spec.indians")),
+    Maxim(("bang.turn.1", "bang.char.kit", "bang.char.jesse", "bang.char.pedro"), "Первая фаза: берите там, где карта вернее.", first_cards, draw_rules),
+    Maxim(("bang.char.luke", "bang.spec.store", "bang.char.kit"), "Из открытых берите ту, что нужнее.", choose_card,
+          by_phase(choose="bang.char.luke", store="bang.spec.store", pick="bang.char.kit")),
+    Maxim(("bang.bang.1", "bang.card.panic", "bang.card.catbalou", "bang.spec.duel.1", "bang.spec.jail.1"), target_text, name_target, rules_of_card),
     Maxim(("bang.sym.draw", "bang.sym.discard"), "Нужнее всего то, что лежит на столе и служит противнику.", pick_prize),
     Maxim(("bang.beer.1",), "Жизни не хватает: лечитесь, пока ход ваш.", heal_self),
-    Maxim(("bang.card.stage", "bang.card.wells", "bang.spec.store"), "Сначала добрать карт, потом решать.", draw_more),
-    Maxim(("bang.turn.2f", "bang.weapon.2"), "Что лежит на столе, служит каждый ход: выкладывайте.", equip),
+    Maxim(("bang.card.stage", "bang.card.wells", "bang.spec.store"), "Сначала добрать карт, потом решать.", draw_more, rules_of_card),
+    Maxim(("bang.turn.2f", "bang.weapon.2"), "Что лежит на столе, служит каждый ход: выкладывайте.", equip, lay_rules),
     Maxim(("bang.spec.jail.1",), play_text(JAIL), aimed_card(JAIL)),
     Maxim(("bang.card.panic",), play_text(PANIC), aimed_card(PANIC)),
     Maxim(("bang.card.catbalou",), play_text(CAT), aimed_card(CAT)),
@@ -519,13 +590,21 @@ MAXIMS = (
         ("bang.card.gatling.a", "bang.spec.indians"),
         lambda view, action: f"Врагов за столом больше, чем своих: карта на всех оправдана. {looks(view)}",
         on_all,
+        rules_of_card,
     ),
     Maxim(("bang.spec.duel.1",), play_text(DUEL), duel_if_armed),
     Maxim(("bang.bang.1",), play_text(BANG), aimed_card(BANG)),
     Maxim(("bang.turn.3",), "Сбрасывайте то, что нужно меньше всего.", least_wanted),
     Maxim(("bang.var.hire.b",), "Персонаж дороже трети денег не стоит того.", bid_little),
-    Maxim(("bang.turn.2a",), "Играть больше нечего: дальше.", plain_answers),
-)
+    Maxim(("bang.spec.dynamite.1", "bang.spec.jail.1", "bang.spec.dynamite.3"), "Ход начинают с проверки: сначала «Динамит», потом «Тюрьма».", at("check", first_of("check")), check_rules),
+    Maxim(("bang.var.nomercy",), "Возвращённый «Бах!» пригодится ещё раз.", at("mercy", first_of("return"))),
+    Maxim(("bang.var.hire.b",), "Первая ставка ваша: выставьте персонажа.", at("hire", first_of("offer"))),
+    Maxim(("bang.bang.4",), "Для выбывшего порядок карт уже не важен: сбрасывайте как лежат.", at("dead", lambda view: "rest")),
+    Maxim(("bang.var.exp.a",), "Деньги идут в счёт турнира: больше карт не сохраняйте.", at("keep", lambda view: "enough")),
+    Maxim(("bang.var.hire.d",), "Платить за персонажа второй раз не обязательно: деньги идут в счёт.", at("rehire", lambda view: "part")),
+    Maxim(("bang.turn.2a",), "Играть больше нечего: дальше.", at("play", lambda view: "end")),
+    Maxim(("bang.score.series",), "Эта игра окончена: дальше следующая.", at("over", lambda view: "next")),
+)  # fmt: skip
 HABITS = (
     Habit("Роли бот угадывает по делам за столом: нападение на шерифа говорит за бандита вдвое сильнее, чем на других", Fraction(1, 1), ("bang.goal.bandit",)),
     Habit("За персонажа бот отдаёт не больше трети своих денег", Fraction(1, 3), ("bang.var.hire.b",)),

@@ -13,6 +13,9 @@ from .cards import CHARACTER_KIT
 from .rules import CARD_PRICE, EXPERIENCE, HIRE, LEAST_BID, START_MONEY
 from .state import M, card_said, character, first_player, in_series, money, set_lives
 
+RAISES = (0, 100, 200, 300, 500)
+"""By how much more than the least the table offers to bid: the sums grow from game to game, a list of all would fill a phone."""
+
 
 def begin(match: M) -> None:
     """Begin a game: hire, keep, deal, move."""
@@ -114,7 +117,13 @@ def sums(match: Any, seat: int) -> Sequence[int]:
     held = money(match, seat)
     if unopened(match) and held < LEAST_BID:
         return range(max(0, held), max(0, held) + 1)
-    return range(match.open.bid + 50, max(held, match.open.bid) + 1_050, 50)
+    return range(match.open.bid + 1, max(held, match.open.bid) + 1_050)
+
+
+def raises(match: Any, seat: int) -> list[str]:
+    """List a few of the sums that may be bid: the least, some more, all the money; people name others as well."""
+    low, held = least(match, seat), max(0, money(match, seat))
+    return [str(sum_) for sum_ in sorted({low + more for more in RAISES if low + more <= held} | {held}) if sum_ >= low]
 
 
 def bid(turn: Turn) -> None:
@@ -215,7 +224,7 @@ HIRING = {
         "торг",
         (
             Move("bid", "Поставить {}", ("Можно: ставка не меньше нужной и не больше ваших денег.", ("bang.var.hire.b", "bang.h9")), bid,
-                 (Need(Kind.NUMBER, sums, label="Сколько"),)),
+                 (Need(Kind.NUMBER, sums, label="Сколько"),), ways=raises, says=lambda words: f"Поставить {number(int(words))}"),
             Move("pass", "Отказаться", ("Можно: торговаться не обязательно.", ("bang.h9",)), decline),
         ),
         ("bang.h9",), begin=lambda match: match.ask("bid", [match.open.turn], card=0), after=hired,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rules_py
-from rules_py.frame.errors import InputError
+from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.frame.face import ask_bots, play_out
 from rules_py.frame.results import Item
 from rules_py.frame.rng import Generator
@@ -160,6 +160,40 @@ def test_the_hint_names_the_suspicion_and_never_a_hidden_role():
     hint = GAME.advise(match.view(0))
     assert hint.action == "on 1"
     assert hint.text == "Игрок 2 — скорее бандит: стрелял в шерифа дважды. Игроки 3, 4, 5 — роли неясны: дела роли не выдают."
+
+
+def test_the_table_offers_a_few_sums_at_an_auction_and_takes_any_other():
+    match = GAME.deal(3, {"players": 5, "length": "турнир", "hire": True})
+    match.apply(match.legal()[0])
+    assert match.legal() == ["bid 100", "bid 200", "bid 300", "bid 400", "bid 600", "bid 1000"]
+    match.apply("bid 137")
+    assert match.legal() == ["bid 237", "bid 337", "bid 437", "bid 537", "bid 737", "bid 1000", "pass"]
+    with pytest.raises(IllegalAction) as refused:
+        match.apply("bid 236")
+    assert refused.value.cites == ("bang.h9",)
+
+
+def advice(match, seat=0):
+    """Give what the hint says to a seat, and by which rules."""
+    hint = GAME.advise(match.view(seat))
+    return hint.action, hint.text, hint.cites
+
+
+def test_the_hint_cites_the_card_that_is_aimed_and_the_question_that_is_asked():
+    match = street({"roles": "A: шериф; B: бандит", "hand": "Кот Балу, Лавка", "table": "Бочка"}, {"B": "Бах!"})
+    assert advice(match)[2] == ("bang.spec.store",)
+    act(match, "A: play Кот Балу")
+    assert advice(match)[2] == ("bang.card.catbalou",)
+    match = street({"roles": "A: житель; B: бандит; C: шериф", "hand": "Бах!", "lives": "B: 1"}, {"B": "Лавка, Бона"})
+    act(match, "A: play Бах!", "A: on 1")
+    assert advice(match, 1) == ("lose", "Отменить выстрел нечем: жизнь потеряна.", ("bang.bang.2",))
+    act(match, "B: lose")
+    assert advice(match, 1) == ("die", "Рана смертельная, спастись нечем.", ("bang.elim.1",))
+    act(match, "B: die")
+    assert advice(match, 1) == ("rest", "Для выбывшего порядок карт уже не важен: сбрасывайте как лежат.", ("bang.bang.4",))
+    match = street({"characters": "A: Кастет", "hand": "Бах!"}, {"B": "Мимо!"})
+    act(match, "A: play Бах!", "A: on 1")
+    assert advice(match, 1) == ("lose", "Двух карт «Мимо!» против Кастета нет.", ("bang.char.slab",))
 
 
 def test_the_table_pays_what_the_calculator_counts():
