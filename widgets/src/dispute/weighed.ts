@@ -1,5 +1,6 @@
 // What is shown before and beside a verdict: what is missing, every way it can be, who claims what and who is right.
 import { html, nothing, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
 import type { Json, Schema } from "../core/types";
 import { icon } from "../ui/icons";
 import { figure, rich } from "../ui/text";
@@ -36,7 +37,8 @@ export type Sides = [name: string, name: string];
 
 /** Who claims what: the outcomes in rows, the two sides in columns. With a verdict it tells who is right. */
 export function claimsView(claims: Claim[], sides: Sides, taken: [string, string], verdict: string, mark: (side: number, text: string) => void, rename: (side: number, name: string) => void): TemplateResult {
-  const rows = [...claims.map(({ text }) => text), OTHER];
+  // what was marked stays in sight when other facts make it impossible
+  const rows = [...new Set([...claims.map(({ text }) => text), ...taken.filter((text) => text && text !== OTHER), OTHER])];
   return html`<section class="part claims">
     <h3>Кто что утверждает</h3>
     <table>
@@ -47,7 +49,9 @@ export function claimsView(claims: Claim[], sides: Sides, taken: [string, string
         </tr>
       </thead>
       <tbody>
-        ${rows.map(
+        ${repeat(
+          rows,
+          (text) => text,
           (text) => html`<tr class=${verdict && text === verdict ? "true" : ""}>
             <th scope="row">${rich(text)}${verdict && text === verdict ? html` <span class="vd ok">${icon("check")}верно</span>` : nothing}</th>
             ${sides.map((name, side) => html`<td><label class="rad"><input type="radio" name="claim-${side}" aria-label="${name}: ${text}" .checked=${taken[side] === text} @change=${() => mark(side, text)} /><i></i></label></td>`)}
