@@ -60,7 +60,10 @@ def run(options: argparse.Namespace) -> int:
     work = [text for text, is_russian in zip(texts, clean, strict=True) if not is_russian]
     restored = iter(restore(work, OLD if options.old else MODERN, None if options.quiet else Bar()) if work else [])
     results = [None if is_russian else next(restored) for is_russian in clean]
-    outputs = [text if result is None else "\n".join(result.marked) for text, result in zip(texts, results, strict=True)]
+    outputs = [
+        path.read_bytes() if result is None else "\n".join(result.marked).encode()
+        for path, result in zip(options.scans, results, strict=True)
+    ]
     if options.out or not options.score:
         _write(options, outputs)
     if options.record:
@@ -98,15 +101,17 @@ def _check_out(options: argparse.Namespace) -> None:
             raise Refused("сканы с одинаковыми именами файлов: записать их в одну папку нельзя")
 
 
-def _write(options: argparse.Namespace, outputs: list[str]) -> None:
+def _write(options: argparse.Namespace, outputs: list[bytes]) -> None:
+    """Write every text as it is: one that was Russian already byte for byte."""
     if not options.out:
-        sys.stdout.write("\n".join(outputs).rstrip("\n") + "\n")
+        for number, text in enumerate(outputs, 1):
+            sys.stdout.buffer.write(text if number == len(outputs) or text.endswith(b"\n") else text + b"\n")
     elif len(outputs) == 1 and not options.out.is_dir():
-        options.out.write_text(outputs[0], encoding="utf-8")
+        options.out.write_bytes(outputs[0])
     else:
         options.out.mkdir(parents=True, exist_ok=True)
         for path, text in zip(options.scans, outputs, strict=True):
-            (options.out / path.name).write_text(text, encoding="utf-8")
+            (options.out / path.name).write_bytes(text)
 
 
 def _words(paths: list[Path], results: list[Restored | None]) -> str:

@@ -223,12 +223,15 @@ def test_a_huge_file_is_refused_at_once(tmp_path: Path, capsys: pytest.CaptureFi
     assert "больше 16 МБ" in capsys.readouterr().err
 
 
-def test_clean_text_stays_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("text", [TEXT, TEXT.replace("\n", "\r\n") + "\r\n", "\ufeff" + TEXT.rstrip("\n")])
+def test_clean_text_stays_as_it_is(text: str, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     path, out = tmp_path / "clean.txt", tmp_path / "out.txt"
-    path.write_text(TEXT, encoding="utf-8")
+    path.write_bytes(text.encode())
     assert main(["restore", str(path), "--out", str(out)]) == 0
-    assert out.read_text(encoding="utf-8") == TEXT
-    assert "уже русский" in capsys.readouterr().err
+    assert out.read_bytes() == text.encode()
+    assert "уже русский" in capsysbinary.readouterr().err.decode()
+    assert main(["restore", str(path)]) == 0
+    assert capsysbinary.readouterr().out == text.encode()
 
 
 def test_a_missing_file_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
