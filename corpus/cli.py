@@ -56,6 +56,8 @@ def _serve(options: argparse.Namespace) -> int:
 
 
 def _pack(options: argparse.Namespace) -> int:
+    if not (options.folder / "index.html").is_file():
+        return _fail(f"в папке «{options.folder}» нет сайта: сначала соберите его командой make site")
     files, plain, zipped, shrunk = packing.pack(options.folder)
     print(f"сжато файлов: {files}; {plain // 1000} КБ → gz {zipped // 1000} КБ, br {shrunk // 1000} КБ")
     return 0

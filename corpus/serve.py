@@ -6,6 +6,7 @@ Used by `make serve`, by the browser suite and by Lighthouse, so that all of the
 from __future__ import annotations
 
 import contextlib
+import errno
 import gzip
 import hashlib
 import sys
@@ -15,7 +16,7 @@ from functools import partial
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from socket import socket
+from socket import gaierror, socket
 from urllib.parse import quote, unquote, urlsplit
 
 from corpus.host import policy
@@ -226,6 +227,18 @@ def make_server(
     return Server((host, port), partial(Handler, Site(folder.resolve(), prefix)), connections)
 
 
+def _not_opened(error: Exception, host: str, port: int) -> str:
+    """Say why an address cannot be opened: a name that is none comes as an error of the system, of encoding or of type."""
+    if not isinstance(error, OSError) or isinstance(error, gaierror):
+        return f"Адреса «{host}» у этой машины нет: укажите, например, 127.0.0.1"
+    if error.errno == errno.EADDRINUSE:
+        other = port + 1 if port < MOST_PORT else 8000
+        return f"Порт {port} занят: укажите другой, например make serve PORT={other}"
+    if error.errno == errno.EADDRNOTAVAIL:
+        return f"Адреса «{host}» у этой машины нет: укажите, например, 127.0.0.1"
+    return f"Порт {port} не открывается ({error.strerror}): укажите другой, например make serve PORT=8000"
+
+
 def serve(folder: Path, host: str, port: int, prefix: str) -> int:
     """Serve until interrupted; give the exit status."""
     if not (folder / "index.html").is_file():
@@ -236,9 +249,8 @@ def serve(folder: Path, host: str, port: int, prefix: str) -> int:
         return 2
     try:
         server = make_server(folder, host, port, prefix)
-    except OSError as error:
-        other = port + 1 if port < MOST_PORT else 8000
-        print(f"Порт {port} занят ({error.strerror}): укажите другой, например make serve PORT={other}", file=sys.stderr)
+    except (OSError, ValueError, TypeError) as error:
+        print(_not_opened(error, host, port), file=sys.stderr)
         return 1
     base = "/" + prefix.strip("/") + "/" if prefix.strip("/") else "/"
     try:

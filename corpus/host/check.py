@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import http.client
 import json
 import re
 import urllib.error
@@ -11,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from email.message import Message
 from typing import Any
-from urllib.parse import urljoin, urlsplit
+from urllib.parse import quote, urljoin, urlsplit
 
 from corpus.host.types import COMPRESSED, TYPES
 
@@ -70,8 +71,10 @@ def ask(url: str, method: str = "GET", **headers: str) -> Answer:
             return Answer(error.code, error.headers, error.read(MOST))
     except (urllib.error.URLError, TimeoutError, ConnectionError, OSError) as error:
         raise Unreachable(f"{url}: узел не отвечает ({getattr(error, 'reason', error)})") from None
-    except ValueError:
+    except (ValueError, http.client.InvalidURL):
         raise Unreachable(f"{url}: это не адрес сайта") from None
+    except http.client.HTTPException:
+        raise Unreachable(f"{url}: узел отвечает не так, как веб-сервер") from None
 
 
 @dataclass(slots=True)
@@ -87,16 +90,24 @@ class Host:
         return next((name for name in self.files if name.endswith(suffix)), "")
 
 
-def examine(url: str) -> list[Finding]:
-    """Ask everything; raise Unreachable where there is nothing to examine."""
+def root_of(url: str) -> str:
+    """Write the address of a site as it is asked for: Russian names of host and folders encoded, no question."""
     try:
         parts = urlsplit(url)
-        _ = parts.port
+        name, port = parts.hostname or "", parts.port
+        name = name if ":" in name or name.isascii() else name.encode("idna").decode()
+        path = quote(parts.path, safe="/%")
     except ValueError:
         raise Unreachable(f"{url}: это не адрес сайта") from None
-    if parts.scheme not in {"http", "https"} or not parts.hostname:
+    if parts.scheme not in {"http", "https"} or not name:
         raise Unreachable(f"{url}: назовите адрес целиком, например https://example.org/sukno/")
-    host = Host(url.split("?", maxsplit=1)[0].split("#", maxsplit=1)[0].rstrip("/") + "/")
+    place = f"[{name}]" if ":" in name else name
+    return f"{parts.scheme}://{place}{'' if port is None else f':{port}'}{path.rstrip('/')}/"
+
+
+def examine(url: str) -> list[Finding]:
+    """Ask everything; raise Unreachable where there is nothing to examine."""
+    host = Host(root_of(url))
     listed = ask(urljoin(host.url, LIST))
     try:
         host.files = {str(name): str(value) for name, value in json.loads(listed.body)["files"].items()}

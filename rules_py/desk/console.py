@@ -67,6 +67,13 @@ class Parser(argparse.ArgumentParser):
         self._positionals.title, self._optionals.title = "Что назвать", "Ключи"
         self.add_argument("-h", "--help", action="help", help="эта подсказка")
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Let a help that cannot be written be said like any other output; of the words of an error nobody could be told."""
+        if file is None or file is sys.stderr:
+            super()._print_message(message, file)
+        else:
+            file.write(message)
+
     def error(self, message: str) -> Any:
         """Say in Russian what is wrong with the command."""
         self.print_usage(sys.stderr)
@@ -84,7 +91,7 @@ def run(main: Callable[[], int]) -> int:
     _open_streams()
     _speak_unicode()
     try:
-        status = main()
+        status = _status(main)
         sys.stdout.flush()
     except KeyboardInterrupt:
         _say("")
@@ -99,11 +106,15 @@ def run(main: Callable[[], int]) -> int:
     except UnicodeDecodeError:
         _say("Файл не читается: это не UTF-8")
         return 1
-    except SystemExit:
-        with contextlib.suppress(OSError):
-            sys.stdout.flush()
-        raise
     return status
+
+
+def _status(main: Callable[[], int]) -> int:
+    """Run a command; a parser that has said all there is to say, as after --help, gives its status like any other."""
+    try:
+        return main()
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0 if end.code is None else 1
 
 
 def _open_streams() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 
@@ -54,6 +55,8 @@ def test_a_terminal_that_lacks_a_letter_shows_it_as_an_escape():
         ("rules_py", ("calc", "sixty-six.cards", '{"cards": "\\ud800"}', "--json"), 1),
         ("corpus", ("show", SURROGATE), 2),
         ("corpus", (SURROGATE,), 2),
+        ("corpus", ("host-check", b"http://" + SURROGATE), 2),
+        ("corpus", ("host-check", b"http://127.0.0.1:9/" + SURROGATE), 2),
     ],
 )
 def test_a_letter_that_is_none_is_refused(module, arguments, status):
@@ -77,7 +80,10 @@ def test_a_reader_who_has_seen_enough_may_close_the_pipe(module, command):
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-@pytest.mark.parametrize(("module", "arguments"), [("rules_py", ("games",)), ("corpus", ("show", "vint.147"))])
+@pytest.mark.parametrize(
+    ("module", "arguments"),
+    [("rules_py", ("games",)), ("corpus", ("show", "vint.147")), ("rules_py", ("--help",)), ("corpus", ("--help",))],
+)
 def test_a_full_disk_is_said(module, arguments):
     with open("/dev/full", "wb") as full:
         done = run(module, *arguments, stdout=full)
@@ -147,6 +153,26 @@ def test_a_port_that_does_not_exist_is_refused(tmp_path, port):
     (tmp_path / "index.html").write_text("<p>", "utf-8")
     done = run("corpus", "serve", str(tmp_path), f"--port={port}")
     assert (done.returncode, done.stderr.decode()) == (2, f"Порта {port} не бывает: укажите число от 0 до 65535\n")
+
+
+@pytest.mark.parametrize("host", [SURROGATE, b"nowhere.invalid", b"192.0.2.1"])
+def test_a_host_that_this_machine_has_not_is_refused(tmp_path, host):
+    (tmp_path / "index.html").write_text("<p>", "utf-8")
+    done = run("corpus", "serve", str(tmp_path), "--port=0", b"--host=" + host)
+    said = host.decode(errors="surrogateescape").encode(errors="backslashreplace").decode()
+    assert (done.returncode, done.stderr.decode()) == (
+        1,
+        f"Адреса «{said}» у этой машины нет: укажите, например, 127.0.0.1\n",
+    )
+
+
+def test_a_port_that_is_taken_is_told(tmp_path):
+    (tmp_path / "index.html").write_text("<p>", "utf-8")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = run("corpus", "serve", str(tmp_path), f"--port={port}")
+    assert done.returncode == 1
+    assert done.stderr.decode().startswith(f"Порт {port} занят: ")
 
 
 @pytest.mark.parametrize(

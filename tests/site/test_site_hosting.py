@@ -5,6 +5,7 @@ import json
 import re
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from socketserver import StreamRequestHandler, ThreadingTCPServer
 
 import brotli
 import pytest
@@ -100,11 +101,49 @@ def test_a_bad_host_is_told_everything_that_it_does_wrong():
         ("http://", "назовите адрес целиком"),
         ("http://127.0.0.1:9/", "узел не отвечает"),
         ("http://127.0.0.1:99999/", "это не адрес сайта"),
+        ("http://сукно.invalid/", "узел не отвечает"),
+        ("http://a b/", "это не адрес сайта"),
+        (f"http://{'ю' * 70}.invalid/", "это не адрес сайта"),
     ],
 )
 def test_an_address_with_no_host_behind_it_is_refused(url, text, capsys):
     assert cli.main(["host-check", url]) == 2
     assert text in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("url", "root"),
+    [
+        ("https://сукно.рф/игры", "https://xn--j1agdjk.xn--p1ai/%D0%B8%D0%B3%D1%80%D1%8B/"),
+        ("https://example.org/%D0%B8/?a=1#b", "https://example.org/%D0%B8/"),
+        ("http://[::1]:8000", "http://[::1]:8000/"),
+    ],
+)
+def test_a_russian_address_is_asked_for_as_hosts_know_it(url, root):
+    assert check.root_of(url) == root
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"SSH-2.0-OpenSSH_9\r\n",
+        b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+        b"HTTP/1.1 200 OK\r\n" + b"A: b\r\n" * 300 + b"\r\n",
+    ],
+    ids=["another-protocol", "broken-chunks", "too-many-headers"],
+)
+def test_a_host_that_speaks_another_way_is_told(said, capsys):
+    class Stranger(StreamRequestHandler):
+        def handle(self):
+            self.rfile.readline()
+            self.wfile.write(said)
+
+    server = ThreadingTCPServer(("127.0.0.1", 0), Stranger)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    assert cli.main(["host-check", f"http://127.0.0.1:{server.server_address[1]}/"]) == 2
+    assert "узел отвечает не так, как веб-сервер" in capsys.readouterr().err
+    server.shutdown()
+    server.server_close()
 
 
 def test_a_host_with_another_site_is_told_apart(tmp_path, capsys):
@@ -114,6 +153,11 @@ def test_a_host_with_another_site_is_told_apart(tmp_path, capsys):
     assert "здесь лежит не наш сайт" in capsys.readouterr().err
     server.shutdown()
     server.server_close()
+
+
+def test_a_folder_without_a_site_is_not_packed(tmp_path, capsys):
+    assert cli.main(["pack", str(tmp_path)]) == 2
+    assert "нет сайта" in capsys.readouterr().err
 
 
 def test_packed_copies_hold_the_same_and_are_the_same_every_time(tmp_path):
