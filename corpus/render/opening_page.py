@@ -80,9 +80,9 @@ def _pills(label: str, name: str, choices: list[tuple[str, str, bool]], attribut
 
 
 def _option(line: Line, schema: dict[str, Any], page: Page) -> str:
-    """Render one option of the game with the choices of the core; the default is chosen."""
+    """Render one option of the game with the choices of the core; the default is chosen. A line that only repeats the label is left out."""
     name, label, default = escape(line.name), inline(str(schema["label"])), schema.get("default")
-    by, said = _rules(line, page), f"<small>{inline(line.text)}</small>"
+    by, said = _rules(line, page), "" if line.text == f"{schema['label']}." else f"<small>{inline(line.text)}</small>"
     if schema["type"] == "flag":
         mark = " checked" if default else ""
         return _tick(f'data-option="{name}"{mark}', f"<b>{label}</b>{said}", by)
@@ -103,9 +103,10 @@ def _option(line: Line, schema: dict[str, Any], page: Page) -> str:
         )
         control = f'<label class="zs-asked"><b>{label}</b> <select data-option="{name}">{options}</select></label>'
     else:
+        unit = f" <span>{inline(str(schema['unit']))}</span>" if schema.get("unit") else ""
         control = (
             f'<label class="zs-asked"><b>{label}</b> <input type="number" data-option="{name}" value="{default}" '
-            f'min="{schema.get("low", 0)}" max="{schema.get("high", 1000)}"></label>'
+            f'min="{schema.get("low", 0)}" max="{schema.get("high", 1000)}">{unit}</label>'
         )
     return f'<li class="zs-way"><div>{control}{said}</div>{by}</li>'
 

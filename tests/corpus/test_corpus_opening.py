@@ -178,6 +178,24 @@ def test_card_and_list_are_on_the_page_with_their_rules_and_the_choices_of_the_c
     assert "data-agreed" in page
 
 
+def test_a_sum_to_agree_on_has_its_unit_and_no_line_repeats_what_it_is_called(world):
+    ask = with_table(world).core.ask
+
+    def answer(request):
+        if request["do"] == "games":
+            price = {"name": "price", "label": "Цена очка", "type": "int", "default": 5, "low": 1, "high": 100, "unit": "коп."}
+            return {"ok": True, "games": [{"slug": "toy", "options": [price]}]}
+        return ask(request)
+
+    world.core.ask = answer
+    line, priced = '{name: players, text: "Сколько вас"', '{name: price, text: "Цена очка."'
+    world.append(INDEX, CARD + AGREE.replace(line, priced))
+    field = 'value="5" min="1" max="100"> <span>коп.</span></label>'
+    assert f"{field}</div>" in pages(Book(world.load()))["toy/index.md"]
+    world.change(INDEX, priced, '{name: price, text: "Почём очко."')
+    assert f"{field}<small>Почём очко.</small></div>" in pages(Book(world.load()))["toy/index.md"]
+
+
 def test_a_rule_without_a_number_is_cited_by_its_page_and_ours_as_ours(world):
     world.append("docs/toy/rules.md", UNNUMBERED)
     with_table(world).append(INDEX, CARD.replace("rules: [toy.2]", "rules: [toy.start, toy.end, toy.h1]"))

@@ -17,7 +17,7 @@ function told(one: Field): string {
   if (one instanceof HTMLSelectElement) return `${words(row.querySelector("b"))}: ${one.selectedOptions[0]!.text}`;
   if (one.type === "radio") return `${words(row.querySelector("legend"))}: ${words(one.closest("label"))}`;
   if (one.type === "checkbox") return one.dataset.option ? `${words(row.querySelector("b"))}: ${one.checked ? "да" : "нет"}` : words(one.closest("label"));
-  return `${words(row.querySelector("b"))}: ${one.value}`;
+  return `${words(row.querySelector("b"))}: ${one.value} ${words(one.nextElementSibling)}`.trim();
 }
 
 function valueOf(one: Field): Json {
