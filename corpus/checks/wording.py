@@ -164,8 +164,17 @@ def _roots(text: str) -> set[str]:
     return {word.replace("ё", "е")[:_ENDING] for word in words if word not in _SMALL}
 
 
+_PART = re.compile(r" [а-я]$")
+"""Tells the parts of one § apart."""
+
+
+def _plainly(text: str) -> str:
+    """Write a text with plain spaces."""
+    return text.replace("\u00a0", " ")
+
+
 def titles_say_something_of_their_own(edition: Edition) -> Iterator[Problem]:
-    """Verify that the title of a rule repeats neither its section nor its whole first sentence."""
+    """Verify that the title of a rule repeats neither its number, its section nor its whole first sentence."""
     for chapter in edition.text.chapters():
         section = ""
         for item in chapter.items:
@@ -173,7 +182,11 @@ def titles_say_something_of_their_own(edition: Edition) -> Iterator[Problem]:
                 section = markdown.plain(item.body.tokens)
             elif isinstance(item, Rule):
                 first = re.split(r"(?<=[.!?])\s", markdown.plain(item.body.tokens).strip(), maxsplit=1)[0]
-                if _roots(item.title) and _roots(item.title) == _roots(section):
+                if item.label and _plainly(item.title).startswith(f"{_PART.sub('', _plainly(item.label))}."):
+                    yield Problem(
+                        item.place.file, item.place.of("title"), f"{item.id}: заглавие повторяет номер «{item.label}»"
+                    )
+                elif _roots(item.title) and _roots(item.title) == _roots(section):
                     yield Problem(item.place.file, item.place.of("title"), f"{item.id}: заглавие повторяет раздел «{section}»")
                 elif _roots(first) <= _roots(item.title):
                     yield Problem(item.place.file, item.place.of("title"), f"{item.id}: первое предложение повторяет заглавие")

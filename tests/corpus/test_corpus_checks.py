@@ -627,6 +627,11 @@ def test_a_title_that_repeats_its_section(world):
     assert any(one.endswith("toy.1: заглавие повторяет раздел «Игроки как люди»") for one in world.problems())
 
 
+def test_a_title_that_repeats_its_number(world):
+    world.append(RULES, rule("toy.91", title="Пример 1. Двое", more="    source: 000:1\n    label: Пример 1\n"))
+    assert [one for one in world.problems() if one.endswith("toy.91: заглавие повторяет номер «Пример 1»")]
+
+
 def test_a_difference_from_the_book_without_its_reason(world):
     explained = "    collated: «не» в книге 2, здесь 1, «или» в книге 0, здесь 1 — «чтобы не» здесь «иначе»\n"
     world.append(RULES, rule("toy.90", more="    source: 000:1\n" + explained))
