@@ -120,6 +120,27 @@ class Payout:
     sheriff_killer: str = one_of("Шерифа убил", (NO_ONE, *ROLES[1:]), NO_ONE, when={"outcome": ("бандиты", "предатель")})
 
 
+PAID = {
+    "житель жив": "живой житель",
+    "житель убит": "убитый житель",
+    "бандит жив": "живой бандит",
+    "бандит убит": "убитый бандит",
+}
+
+
+def _told(sides: dict[str, int]) -> str:
+    """Say in words who gets and who loses how much: each of his kind."""
+    parts: list[str] = []
+    verb = ""
+    for label, amount in sides.items():
+        if amount:
+            before, verb = verb, "получает" if amount > 0 else "теряет"
+            said = "—" if verb == before else verb
+            parts.append(f"{PAID.get(label, label)} {said} {figure(abs(amount))}{'' if parts else ' долларов'}")
+    told = "; ".join(parts) or "никому ничего"
+    return f"{told[0].upper()}{told[1:]}."
+
+
 def payout(rules: Any, facts: Payout) -> Score:
     """Pay by the table."""
     dealt = ROLES_BY_PLAYERS[facts.players]
@@ -154,11 +175,7 @@ def payout(rules: Any, facts: Payout) -> Score:
             total, amount, fined = total - fine, amount - fine, False
         score.sides[label] = amount
     score.total = total
-    score.summary = (
-        "; ".join(f"{label} — {figure(amount)}" for label, amount in score.sides.items() if amount) + "."
-        if any(score.sides.values())
-        else "Никому ничего."
-    )
+    score.summary = _told(score.sides)
     return score
 
 
