@@ -198,7 +198,14 @@ class Book:
         year = self.frozen.date[:4] if self.frozen else ""
         text = re.sub(r"[ \t\n]+", " ", markdown.plain(rule.body.tokens, self.name_of)).strip()
         return citable(
-            rule, self.edition.text.games[rule.game].title, self.edition_of(rule), year, site, date, text, self.printed_at(rule)
+            rule,
+            self.edition.text.games[rule.game].title,
+            self.edition_of(rule),
+            year,
+            site,
+            date,
+            text,
+            self.printed(rule.source),
         )
 
     def name_of(self, target: str) -> str:
@@ -206,10 +213,10 @@ class Book:
         rule = self.edition.resolve(target)
         return rule.number if rule is not None else target
 
-    def printed_at(self, rule: Rule) -> str:
-        """Name the sources of a rule by title with their printed pages."""
+    def printed(self, spans: tuple[Span, ...]) -> str:
+        """Name the sources of some lines by title with their printed pages."""
         sources = self.edition.data.sources
-        return "; ".join(f"{sources[key].short}, с. {pages}" for key, pages in self.pages(rule.source))
+        return "; ".join(f"{sources[key].short}, с. {pages}" for key, pages in self.pages(spans))
 
     @cached_property
     def stems(self) -> dict[str, list[Rule]]:
@@ -220,6 +227,12 @@ class Book:
             if stem:
                 found.setdefault(stem, []).append(rule)
         return found
+
+    def advises(self, rule: Rule) -> bool:
+        """Tell whether a rule is advice; an example goes with the § that it illustrates."""
+        others = [one for one in self.stems.get(_stem(rule.id), []) if one.id != rule.id]
+        shown = others if rule.kind == "example" and others else [rule]
+        return all(one.kind in ADVICE for one in shown)
 
     def printed_number(self, rule: Rule) -> str:
         """Give the number that the source itself prints: a § that was cut into parts is one in the book."""
@@ -240,6 +253,9 @@ class Book:
                 found.setdefault(span.source, set()).update(range(first, last + 1))
         return [(source, page_ranges(pages)) for source, pages in found.items()]
 
+
+ADVICE = ("strategy", "etiquette")
+"""Kinds that say how to play well or with grace, not what is allowed: a beginner may hide them."""
 
 _PART = re.compile(r"^([a-z]*\d+)([a-z][a-z0-9]*)$")
 

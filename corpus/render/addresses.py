@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from difflib import SequenceMatcher
 from typing import Any
 
 from corpus import markdown
 from corpus.book import Book, chapter_address
+from corpus.cite import Citable
 from corpus.config import LICENCE_URL, SITE
 from corpus.editions import Kept, frozen_editions, kept_texts, text_hash
-from corpus.model import Rule
+from corpus.model import Rule, Span
 from corpus.render.context import NO_DATE, Page
 from corpus.render.html import escape, inline, json_data, plain_signs
 from corpus.render.plain import document, meta
-from corpus.render.sheet import in_chapter, sheet
+from corpus.render.sheet import in_chapter, marked_place, sheet
 from corpus.render.text import TextRenderer
 
 _PIECE = re.compile(r"(<[^>]+>|\s+)")
@@ -80,10 +82,8 @@ def rule_data(rule: Rule, book: Book) -> dict[str, Any]:
     }
 
 
-def _head(rule: Rule, book: Book, text: str) -> str:
-    """Describe a rule for machines: citation managers, search engines, messengers."""
-    cited = book.citable(rule, book.site, NO_DATE)
-    name = f"{cited.game}, {cited.number}" + ("" if rule.label == "" else f". {rule.title}")
+def _head(cited: Citable, name: str, text: str, source: tuple[Span, ...], book: Book) -> str:
+    """Describe a rule, or a whole § of the book, for machines: citation managers, search engines, messengers."""
     date = book.frozen.date if book.frozen else ""
     described = text if len(text) <= 200 else text[:197].rsplit(" ", 1)[0] + "…"
     address = cited.address if book.site else ""
@@ -91,7 +91,7 @@ def _head(rule: Rule, book: Book, text: str) -> str:
         "@context": "https://schema.org",
         "@type": "CreativeWork",
         "@id": cited.address,
-        "identifier": rule.id,
+        "identifier": cited.id,
         "name": name,
         "text": text,
         "inLanguage": "ru",
@@ -101,7 +101,7 @@ def _head(rule: Rule, book: Book, text: str) -> str:
         "isPartOf": {"@type": "Book", "name": SITE, "bookEdition": cited.edition},
         "isBasedOn": [
             {"@type": "Book", "name": book.edition.data.sources[key].title, "pagination": pages}
-            for key, pages in book.pages(rule.source)
+            for key, pages in book.pages(source)
         ],
     }
     fields = {
@@ -132,21 +132,28 @@ def _above(rule: Rule, page: Page) -> str:
     return f'<p class="zs-path">{" / ".join(links)}</p>'
 
 
-def rule_page(rule: Rule, book: Book, name: str = "") -> str:
+def _unaddressed(book: Book) -> str:
+    """Say which address a citation carries where the build was told none."""
+    said = "Сборка сделана без адреса сайта (SITE_URL): в цитате стоит адрес, под которым вы это читаете."
+    return "" if book.site else f'<p class="zs-unaddressed">{said}</p>'
+
+
+def rule_page(rule: Rule, book: Book, under: str = "") -> str:
     """Write the page of a rule; under another id that leads to it, the same page with the rule's own as the canonical one."""
-    address = name or rule.id
+    address = under or rule.id
+    cited = book.citable(rule, book.site, NO_DATE)
+    name = f"{cited.game}, {cited.number}" + ("" if rule.label == "" else f". {rule.title}")
     page = _page(book, address, rule.game)
     text = TextRenderer(page)
     body = _above(rule, page) + sheet(rule, page, text) + in_chapter(rule, page) + text.terms_data()
-    if not book.site:
-        body += '<p class="zs-unaddressed">Сборка сделана без адреса сайта (SITE_URL): в цитате стоит адрес, под которым вы это читаете.</p>'
+    body += _unaddressed(book)
     title = plain_signs(f"{book.edition.text.games[rule.game].title}, {rule.number}")
     return document(
         title,
         page.address,
         body,
         book,
-        head=_head(rule, book, _plain_text(rule, page)),
+        head=_head(cited, name, _plain_text(rule, page), rule.source, book),
         canonical=address_of(rule.id),
         indexed=address == rule.id,
     )
@@ -167,8 +174,26 @@ def stem_page(stem: str, parts: list[Rule], book: Book) -> str:
         sections.append(
             f'<section class="zs-part" id="{rule.anchor}"><h2>{number}{title}</h2><div class="zs-text">{text.body(rule.body, rule.id)}</div></section>'
         )
-    body = f"{_above(parts[0], page)}<h1>{inline(game.title)}, {inline(label)}</h1>{''.join(sections)}{in_chapter(rules[0], page)}{text.terms_data()}"
-    return document(plain_signs(f"{game.title}, {label}"), page.address, body, book)
+    cited = _whole(stem, label, rules, book, page)
+    body = (
+        f"{_above(parts[0], page)}<h1>{inline(game.title)}, {inline(label)}</h1>{''.join(sections)}"
+        f'<figure class="zs-citation" data-form="words"><figcaption>{inline(label)} целиком</figcaption>'
+        f"<pre>{marked_place(cited.words(), cited)}</pre></figure>"
+        f"{in_chapter(rules[0], page)}{text.terms_data()}{_unaddressed(book)}"
+    )
+    source = tuple(span for rule in rules for span in rule.source)
+    head = _head(cited, f"{cited.game}, {cited.number}", cited.text, source, book)
+    return document(plain_signs(f"{game.title}, {label}"), page.address, body, book, head=head)
+
+
+def _whole(stem: str, label: str, rules: list[Rule], book: Book, page: Page) -> Citable:
+    """Gather what a citation of a whole § needs: the words of its parts; changed is what has a changed part."""
+    changed = next((rule for rule in rules if book.changed(rule)), rules[0])
+    sources = book.printed(tuple(span for rule in rules for span in rule.source))
+    address = book.citable(rules[0], book.site, NO_DATE).address.removesuffix(address_of(rules[0].id)) + address_of(stem)
+    words = " ".join(_plain_text(rule, page) for rule in rules)
+    whole = book.citable(changed, book.site, NO_DATE)
+    return replace(whole, id=stem, number=label, title="", address=address, text=words, source=sources)
 
 
 def _marked(then: str, now: str) -> str:

@@ -30,7 +30,7 @@ from corpus.render import dispute, home, opening_page, widgets
 from corpus.render.context import Page
 from corpus.render.html import front_matter, in_heading, slug
 from corpus.render.panels import panel
-from corpus.render.rule import ADVICE, heading, rule_block
+from corpus.render.rule import heading, rule_block
 from corpus.render.text import TextRenderer
 
 
@@ -56,7 +56,7 @@ def note_advice(listed: Sequence[Item | str], page: Page) -> None:
         if isinstance(item, Note):
             continue  # goes where its rule goes
         named = [item] if isinstance(item, Rule) else [rules[one] for one in getattr(item, "rules", ()) if one in rules]
-        advice = bool(named) and all(rule.kind in ADVICE for rule in named)
+        advice = bool(named) and all(page.book.advises(rule) for rule in named)
         if advice and isinstance(item, Example | Position):
             page.advised.add(id(item))
         for head, found in over:
@@ -124,14 +124,14 @@ def chapter_page(chapter: Chapter, game: Game, book: Book) -> str:
     front = front_matter(title=f"{chapter.title}. {game.title}", description=description)
     parts = items(chapter.items, page)
     lede = 1 if chapter.items and isinstance(chapter.items[0], Prose) else 0
-    parts.insert(lede, switches(chapter))
+    parts.insert(lede, switches(chapter, page))
     return "\n\n".join([front, f"# {in_heading(chapter.title)}", *parts, ""])
 
 
-def switches(chapter: Chapter) -> str:
+def switches(chapter: Chapter, page: Page) -> str:
     """Give the links of a chapter's head: hide the advice, open all examples; scripts make them work, without scripts they are not shown."""
     found = []
-    if any(rule.kind in ADVICE for rule in chapter.rules()):
+    if any(page.book.advises(rule) for rule in chapter.rules()):
         found.append('<button type="button" data-switch="advice">Скрыть советы</button>')
     if any(isinstance(item, Example | Position) for item in chapter.items):
         found.append('<button type="button" data-switch="examples">Открыть все примеры</button>')

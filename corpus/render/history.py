@@ -12,6 +12,17 @@ from corpus.render.context import Page
 from corpus.render.html import bullet_list, details, front_matter, inline
 
 
+def _in_order(names: Iterable[str], book: Book) -> list[str]:
+    """Put ids in the order of the book; those that lead nowhere today come last."""
+    at = {name: place for place, name in enumerate(book.edition.rules)}
+
+    def place(name: str) -> tuple[int, str]:
+        rule = book.edition.resolve(name)
+        return (len(at) if rule is None else at[rule.id]), name
+
+    return sorted(names, key=place)
+
+
 def _date(one: Frozen) -> str:
     return ".".join(reversed(one.date.split("-")))
 
@@ -32,9 +43,8 @@ def _noted(changes: dict[str, str], before: Frozen | None, page: Page) -> str:
     parts = []
     for game in book.games:
         entries = []
-        for name, note in changes.items():
-            if name.partition(".")[0] != game.slug:
-                continue
+        for name in _in_order((one for one in changes if one.partition(".")[0] == game.slug), book):
+            note = changes[name]
             rule = book.edition.resolve(name)
             label = rule.number if rule is not None else name
             stood = before is not None and name in before.hashes
@@ -69,7 +79,7 @@ def history_pages(book: Book) -> dict[str, str]:
         noted = _noted(_whole(one.changes, before, one.hashes), before, own) or "<p>Первое издание: сравнивать не с чем.</p>"
         listed = []
         for game in book.games:
-            names = [name for name in one.hashes if name.partition(".")[0] == game.slug]
+            names = _in_order((name for name in one.hashes if name.partition(".")[0] == game.slug), book)
             links = []
             for name in names:
                 rule = book.edition.resolve(name)

@@ -38,7 +38,8 @@ def table_of(game: Game) -> Table | None:
 def _counted(book: Book) -> str:
     """Say how many games there are and how many have a table."""
     played = sum(table_of(game) is not None for game in book.games)
-    return f"{counted(len(book.games), 'игра', 'игры', 'игр')}, сыграть можно в {played}."
+    every = counted(len(book.games), "игра", "игры", "игр")
+    return f"{every}, и в каждую можно сыграть." if played == len(book.games) else f"{every}, сыграть можно в {played}."
 
 
 def seats(players: str) -> tuple[int, int]:

@@ -174,6 +174,10 @@ def table_link(record: dict[str, Any], step: int) -> str:
     return "#t=1" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
+HEAP, TOP = 10, 6
+"""Of a pile with more open cards than this the uppermost are shown, the rest is counted."""
+
+
 def _frame(scene: dict[str, Any]) -> str:
     """Draw a moment of the deal as a small table: who holds how many, what lies open, the hand of the one who looks."""
     backs, open_rows, hand = [], [], ""
@@ -181,7 +185,9 @@ def _frame(scene: dict[str, Any]) -> str:
         up = [one for one in zone.get("cards") or [] if one.get("up") and one.get("card")]
         closed = zone.get("count", len(up)) - len(up)
         label = inline(str(zone.get("label") or "").removeprefix("Карты: "))
-        tiles = f'<span class="zs-cards">{"".join(scenes.card(one) for one in up)}</span>'
+        under = len(up) - TOP if zone.get("kind") == "pile" and len(up) > HEAP else 0
+        rest = f"<small>и под ними {under}</small>" if under else ""
+        tiles = f'<span class="zs-cards">{"".join(scenes.card(one) for one in up[under:])}</span>{rest}'
         if zone.get("kind") == "hand" and zone.get("owner") == scene.get("seat"):
             hand = tiles if up else ""
         elif up:

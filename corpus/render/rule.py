@@ -8,9 +8,6 @@ from corpus.render.html import in_heading, inline
 from corpus.render.sheet import reading_block
 from corpus.render.text import TextRenderer
 
-ADVICE = ("strategy", "etiquette")
-"""Kinds that say how to play well or with grace, not what is allowed."""
-
 UNNUMBERED = "¶"
 """Stands in the margin where the book gives a rule no number."""
 
@@ -21,7 +18,7 @@ def heading(rule: Rule, page: Page, level: int) -> str:
     name = in_heading(rule.label) or f'<span class="zs-bare" aria-hidden="true">{UNNUMBERED}</span>'
     said = "" if rule.label else f' aria-label="О правиле: {inline(rule.title)}"'
     number = f'<a class="zs-num" href="{address}" data-sheet="{rule.id}"{said}>{name}</a>'
-    advice = " .zs-advised" if rule.kind in ADVICE else ""
+    advice = " .zs-advised" if page.book.advises(rule) else ""
     return f'{"#" * level} {number} {in_heading(rule.title)} {{ #{rule.anchor} .zs-head{advice} data-rule="{rule.id}" }}'
 
 
@@ -34,7 +31,7 @@ def marks(rule: Rule) -> str:
 
 def rule_block(rule: Rule, page: Page, text: TextRenderer) -> str:
     """Render everything below the heading of a rule."""
-    extra = " zs-advice" if rule.kind in ADVICE else " zs-house" if rule.kind == "house" else ""
+    extra = " zs-advice" if page.book.advises(rule) else " zs-house" if rule.kind == "house" else ""
     parts = [
         f'<div class="zs-rule{extra}" data-rule="{rule.id}" data-kind="{rule.kind}">',
         f'<div class="zs-text">{text.body(rule.body, rule.id)}</div>',

@@ -6,7 +6,7 @@ The sheet is the page of the rule's permanent address; in a chapter the § numbe
 from __future__ import annotations
 
 from corpus.book import chapter_address
-from corpus.cite import FORMS
+from corpus.cite import FORMS, Citable
 from corpus.data import Reading
 from corpus.model import GRADES, KINDS, Rule
 from corpus.render.context import NO_DATE, Page
@@ -17,10 +17,9 @@ from corpus.render.text import TextRenderer
 from rules_py.frame.russian import counted
 
 
-def _cited(text: str, rule: Rule, page: Page) -> str:
+def marked_place(text: str, cited: Citable) -> str:
     """Mark address and date in a citation: the page puts in what only it knows."""
-    cited = page.book.citable(rule, page.book.site, NO_DATE)
-    address = f'<span class="zs-url" data-path="r/{rule.id}/">{escape(cited.address)}</span>'
+    address = f'<span class="zs-url" data-path="r/{cited.id}/">{escape(cited.address)}</span>'
     date = f'<span class="zs-today">{NO_DATE}</span>'
     return inline(text).replace(escape(cited.address), address).replace(NO_DATE, date)
 
@@ -30,7 +29,7 @@ def quotation(rule: Rule, page: Page, text: TextRenderer) -> str:
     cited = page.book.citable(rule, page.book.site, NO_DATE)
     return (
         f'<blockquote class="zs-quote"><div class="zs-text">{text.body(rule.body, rule.id)}</div>'
-        f'<footer class="zs-citation" data-form="words">{_cited(cited.place_line(), rule, page)}</footer></blockquote>'
+        f'<footer class="zs-citation" data-form="words">{marked_place(cited.place_line(), cited)}</footer></blockquote>'
     )
 
 
@@ -39,7 +38,7 @@ def other_forms(rule: Rule, page: Page) -> str:
     cited = page.book.citable(rule, page.book.site, NO_DATE)
     figures = [
         f'<figure class="zs-citation" data-form="{form}"><figcaption>{caption}</figcaption>'
-        f"<pre>{_cited(cited.form(form), rule, page)}</pre></figure>"
+        f"<pre>{marked_place(cited.form(form), cited)}</pre></figure>"
         for form, caption in FORMS.items()
         if form != "words"
     ]

@@ -11,6 +11,7 @@ import pytest
 
 from corpus.book import Book
 from corpus.render.build import pages
+from corpus.render.opening_page import _frame
 
 INDEX, RULES = "docs/toy/index.md", "docs/toy/rules.md"
 CARD = """
@@ -234,3 +235,12 @@ def test_a_deal_is_told_in_the_words_of_the_core_and_leads_to_the_table(world):
     packed = re.search(r'href="\.\./toy/(?:table/)?#t=1([\w-]+)"', last)[1]
     data = json.loads(zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), -15))
     assert data == ["toy", 1, {}, {}, {"seed": 7}, ["play ♠Т", "play ♠К"], 2]
+
+
+def test_of_a_high_pile_the_uppermost_cards_are_shown_and_the_rest_is_counted():
+    cards = [{"up": True, "card": f"♠{number}", "said": f"♠{number}"} for number in range(2, 14)]
+    scene = {"seat": 0, "zones": [{"kind": "pile", "label": "Сброс", "cards": cards}]}
+    shown = _frame(scene)
+    assert shown.count('class="zs-card ') == 6 and "<small>и под ними 6</small>" in shown
+    scene["zones"][0]["kind"] = "row"
+    assert _frame(scene).count('class="zs-card ') == 12 and "под ними" not in _frame(scene)

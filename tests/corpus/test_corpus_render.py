@@ -137,6 +137,33 @@ def test_the_parts_of_a_paragraph_are_told_apart_and_stand_together_under_its_nu
     assert "<h1>Подкидыш, §\u00a05</h1>" in page
     assert page.index("Слова a.") < page.index("Слова b.")
     assert '<a class="zs-num" href="../../r/toy.5b/">§\u00a05\u00a0б</a> Конец хода' in page
+    # the whole § is cited and described as its parts are
+    cited = "«Слова a. Слова b.» Подкидыш, §\u00a05. Старая книга, с. 3. «Зелёное сукно», ред. 1. "
+    assert cited + '<span class="zs-url" data-path="r/toy.5/">/r/toy.5/</span>' in page
+    assert '<meta name="citation_title" content="Подкидыш, §\u00a05">' in page and 'content="Слова a. Слова b."' in page
+    linked = json.loads(re.search(r'<script type="application/ld\+json">(.*?)</script>', page, re.S)[1])
+    assert (linked["identifier"], linked["isBasedOn"][0]["pagination"]) == ("toy.5", "3")
+
+
+def test_an_example_goes_with_the_advice_that_it_illustrates(world):
+    for letter, kind in (("a", "strategy"), ("b", "example")):
+        world.append(
+            "docs/toy/rules.md",
+            f"\n/// rule | toy.5{letter}\n    title: Ход {letter}\n    kind: {kind}\n    label: § 5\n    source: 000:1\n\nСлова {letter}.\n///\n",
+        )
+    page = pages(Book(world.load()))["toy/rules/index.md"]
+    assert re.search(r'class="zs-rule zs-advice" data-rule="toy.5b"', page) and "#toy-5b .zs-head .zs-advised" in page
+
+
+def test_the_page_of_an_edition_lists_rules_in_the_order_of_the_book(world):
+    for number in (10, 9):
+        world.append(
+            "docs/toy/rules.md",
+            f"\n/// rule | toy.{number}\n    title: Правило {number}\n    kind: setup\n    source: 000:1\n\nСлова {number}.\n///\n",
+        )
+    freeze(world.load(), "2026-01-02", "первая")
+    page = pages(Book(world.load()))["editions/1/index.md"]
+    assert re.findall(r"r/(toy\.\w+)@1/", page) == ["toy.1", "toy.2", "toy.h1", "toy.10", "toy.9"]
 
 
 def test_the_page_of_a_rule_speaks_to_machines(world, monkeypatch):
@@ -308,6 +335,11 @@ def test_the_home_page_lists_the_games_by_families(made):
     assert '<span class="zs-read">текст</span>' in page  # it has no table
     assert "zs-sit" not in page
     assert '<p class="zs-seats-said" role="status">1\u00a0игра, сыграть можно в 0.</p>' in page
+
+
+def test_the_home_page_says_that_every_game_is_played(world, monkeypatch):
+    monkeypatch.setattr(home, "table_of", lambda game: True)
+    assert home._counted(Book(world.load())) == "1\u00a0игра, и в каждую можно сыграть."
 
 
 def test_the_old_address_of_the_list_leads_to_the_home_page(made):
