@@ -842,8 +842,8 @@ export const surfaceStyles = css`
     }
     .surface .note {
       margin: 0 10px 0 0;
-      padding: 8px 10px;
-      gap: 6px;
+      padding: 5px 10px;
+      gap: 4px;
       min-height: 0;
       align-self: stretch;
       border-radius: 14px;
@@ -857,11 +857,12 @@ export const surfaceStyles = css`
       flex-wrap: nowrap;
     }
     .bids.many {
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 96px, max(52px, var(--word))), 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 96px, max(46px, var(--word))), 1fr));
     }
     .b {
       min-height: 38px;
       font-size: 15px;
+      line-height: 1.1;
       hyphens: auto;
     }
     .surface .go,
