@@ -45,7 +45,7 @@ def built(command: list[str]) -> tuple[str, bytes] | None:
         folder = Path(name)
         copy_sources(folder)
         environment = {**os.environ, "SOURCE_DATE_EPOCH": STAMP, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONHASHSEED": "0"}
-        done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, cwd=folder, env=environment, umask=0o022, capture_output=True, text=True, check=False)
         wheels = list((folder / "dist").glob("*.whl"))
         if done.returncode or len(wheels) != 1:
             print((done.stdout + done.stderr).strip()[-1500:], file=sys.stderr)
