@@ -407,7 +407,9 @@ class _Stage:
             wins = self.game.takes(self.view) == at
         tap = self.on_cards.get((place.pack, card), {})
         found = drawn_card(pack, card, seat=seat, wins=wins, **tap)
-        if tap and tap["action"].partition(" ")[0] in self.game.wording:
+        if tap and (told := self.game.labelled(self.view, tap["action"])):
+            found["say"] = told
+        elif tap and tap["action"].partition(" ")[0] in self.game.wording:
             found["say"] = self.game.reword(tap["action"])
         if upon := self.game.lies_on(self.view, place.name, card):
             found["label"], found["name"] = upon, f"{found['name']}, на ней {upon}"

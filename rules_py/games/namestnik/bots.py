@@ -384,20 +384,62 @@ def during(choose: Callable[[V], str], *phases: str) -> Callable[[V], str | None
     return lambda view: choose(view) if view.phase_name in phases else None
 
 
+def by_verb(other: str, **said: str) -> Callable[[V, str], str]:
+    """Return the text of an advice by the verb of its action."""
+    return lambda view, action: said.get(action.partition(" ")[0], other)
+
+
+def cites_by(other: tuple[str, ...], **named: tuple[str, ...]) -> Callable[[V, str], tuple[str, ...]]:
+    """Return the rules of an advice by the verb of its action or by the phase in which it is asked for."""
+    return lambda view, action: named.get(action.partition(" ")[0]) or named.get(view.phase_name, other)
+
+
+def refuse_text(view: V, action: str) -> str:
+    """Say why the bought card is played or thrown away."""
+    if action == "accept":
+        return "Карту стоит разыграть: три камня за пас её не заменят."
+    spot = Eye(view, view.seat).bought(bought_card(view, view.seat), _mine(view))[1]
+    return "Заплатить за карту нечем: возьмите три камня за пас." if spot is None else "Три камня за пас дороже этой карты."
+
+
+def last_text(view: V, action: str) -> str:
+    """Say why a circle is recoloured, or nothing more is."""
+    if action != "done":
+        return "Этот круг даёт больше всего очков на камень."
+    if _kept(view, Eye(view, view.seat)):
+        return "Закон платит за оставшиеся камни больше, чем круг."
+    return "Очков перекраска больше не прибавит."
+
+
+def gem_rules(view: V, action: str) -> tuple[str, ...]:
+    """Return by which rule gems are taken: for a pass or as a reward."""
+    return ("namestnik.pass.1" if view.open.passed[view.seat] else "namestnik.rew.gems",)
+
+
 MAXIMS = (
     Maxim(("namestnik.setup.6c",), "Лучшая нижняя награда, и верхние секторы пригодятся кругам.", during(keep, "keep")),
-    Maxim(("namestnik.law.1", "namestnik.rew.cards.b"), "Карта с руки бесплатна: играйте ту, что сейчас даёт больше, а слабую придержите для верхнего уровня.", during(law, "laws")),
+    Maxim(("namestnik.law.1", "namestnik.law.2", "namestnik.rew.cards.b"),
+          by_verb("Карта с руки бесплатна: играйте ту, что сейчас даёт больше, а слабую придержите для верхнего уровня.", skip="Карту с руки придержите: на верхнем уровне она даст больше."),
+          during(law, "laws"), cites_by(("namestnik.law.2", "namestnik.rew.cards.b"), skip=("namestnik.law.1", "namestnik.rew.cards.b"))),
     Maxim(("namestnik.law.2", "namestnik.law.6"), "На этом месте карта даёт больше всего: награда, круг, место для следующих.", during(lay, "lay")),
-    Maxim(("namestnik.auc.1", "namestnik.auc.4"), "Взвешено, чего карта стоит вам и остальным: на спорном цвете теряют камень.", during(bid, "bid")),
-    Maxim(("namestnik.pay.1", "namestnik.pass.1"), "Сравните карту с тремя камнями за пас.", during(accept, "refuse")),
+    Maxim(("namestnik.auc.1", "namestnik.auc.4", "namestnik.pass.1", "namestnik.rew.att.2"),
+          by_verb("Взвешено, чего карта стоит вам и остальным: на спорном цвете теряют камень.",
+                  **{"pass": "Три камня за пас сейчас дороже карты, за которую пришлось бы спорить."}, attack="Жетон атаки даст карту и без спора о цвете."),
+          during(bid, "bid"), cites_by(("namestnik.auc.1", "namestnik.auc.4"), **{"pass": ("namestnik.pass.1",)}, attack=("namestnik.rew.att.2",))),
+    Maxim(("namestnik.pay.1", "namestnik.pass.1"), refuse_text, during(accept, "refuse")),
     Maxim(("namestnik.pay.10", "namestnik.pay.5"), "Здесь награда с кругом больше всего превышает цену.", during(pay, "pay")),
-    Maxim(("namestnik.pass.1", "namestnik.rew.gems"), "Берите цвета, которых у вас меньше: разными камнями платят за любую карту.", during(gem, "gems")),
-    Maxim(("namestnik.rew.cards.b",), "Персонажей с руки играют даром и до четвёртого уровня.", during(draw, "draw")),
-    Maxim(("namestnik.auc.16a", "namestnik.rew.att.2"), "Эта карта вам по карману и даёт больше.", during(choose, "choose", "claim", "pick")),
+    Maxim(("namestnik.pass.1", "namestnik.rew.gems"), "Берите цвета, которых у вас меньше: разными камнями платят за любую карту.", during(gem, "gems"), gem_rules),
+    Maxim(("namestnik.rew.cards.a", "namestnik.rew.cards.b"), "Персонажей с руки играют даром и до четвёртого уровня.", during(draw, "draw")),
+    Maxim(("namestnik.auc.16a", "namestnik.auc.16b", "namestnik.rew.att.2"), "Эта карта вам по карману и даёт больше.", during(choose, "choose", "claim", "pick"),
+          cites_by(("namestnik.auc.16a",), claim=("namestnik.auc.16b",), pick=("namestnik.rew.att.2",))),
     Maxim(("namestnik.solo.5", "namestnik.h5"), "Эта карта нужнее остальным, чем вам.", during(drop, "drop")),
-    Maxim(("namestnik.virt.4",), "Сравните карту у острия с новым кругом.", during(duel, "duel")),
-    Maxim(("namestnik.rew.inex.1", "namestnik.rew.inex.2"), "Неисчерпаемый камень снимает камень с каждой следующей цены и даёт очки в конце.", during(stone, "stone")),
-    Maxim(("namestnik.end.3a", "namestnik.score.1"), "Этот круг даёт больше всего очков на камень.", during(recolor, "recolor")),
+    Maxim(("namestnik.virt.4",), by_verb("Новый круг обещает больше, чем карта у острия.", tip="Карта у острия стоит больше нового круга."), during(duel, "duel")),
+    Maxim(("namestnik.rew.inex.1", "namestnik.rew.inex.2"),
+          by_verb("Неисчерпаемый камень снимает камень с каждой следующей цены и даёт очки в конце.", decline="Такой камень у вас один и нужен для цены: награду лучше оставить."),
+          during(stone, "stone")),
+    Maxim(("namestnik.end.3a", "namestnik.score.1", "namestnik.score.3"),
+          last_text,
+          during(recolor, "recolor"), lambda view, action: ("namestnik.end.3a", "namestnik.score.3" if action == "done" and _kept(view, Eye(view, view.seat)) else "namestnik.score.1")),
     Maxim(("namestnik.h2",), "За переложенную карту новой награды нет.", during(lambda view: "skip", "move")),
     Maxim(("namestnik.score.3",), "Впишите очки, которые назвала карта.", during(lambda view: view.legal[0], "by hand")),
 )  # fmt: skip

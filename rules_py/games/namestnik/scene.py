@@ -208,8 +208,16 @@ def _stall(view: V, cards: CardSet) -> list[tuple[int | None, Cell]]:
 
 
 def labelled(view: V, action: str) -> str:
-    """Say a place with its price and gain, a colour with what lies there."""
+    """Say a place with its price and gain, a colour with what lies there, a card of the hand with what it brings: its face has no room for that."""
     verb, _, rest = action.partition(" ")
+    if verb in ("keep", "play") and (at := cards_of(view).place.get(int(rest) if rest.isdigit() else 0)) is not None:
+        made = cards_of(view)[at]
+        if made.effect is not None:
+            return f"Разыграть № {rest} — {made.effect.said}"
+        gains = [reward.text for reward in made.rewards]
+        if verb == "keep":
+            return f"Начать с № {rest} — {gains[0]}"
+        return f"Разыграть № {rest} — {', '.join(gains[:-1])} или {gains[-1]}"
     if verb in ("place", "lay"):
         spot = read_spot(rest.removesuffix(FULL))
         _, card = _to_lay(view)

@@ -312,3 +312,36 @@ def test_ones_own_gems_stand_where_a_narrow_bar_shows_them():
     for seat in range(4):
         assert [one["label"] for one in GAME.scene(match, seat)["chips"]][:3] == ["Ход", "За ширмой", "Запас"]
     assert "За ширмой" not in [one["label"] for one in GAME.public_scene(match)["chips"]]
+
+
+def test_a_card_of_the_hand_says_what_it_brings_before_it_is_played():
+    match = GAME.deal(3, {"players": 4})
+    number = SAMPLE.number(match.cards["hand"][0][0])
+    hand = next(zone for zone in GAME.scene(match, 0)["zones"] if zone["kind"] == "hand" and zone["owner"] == 0)
+    assert hand["cards"][0]["say"] == f"Начать с № {number} — {SAMPLE.cards[number - 1].rewards[0].text}"
+    match = position({"players": 3, "phase": "законы", "hand": "11, 65", "pyramid": "1.1, 1.2"})
+    hand = next(zone for zone in GAME.scene(match, 0)["zones"] if zone["kind"] == "hand" and zone["owner"] == 0)
+    assert {card["card"]: card["say"] for card in hand["cards"]} == {
+        "11": "Разыграть № 11 — 1 карта, 5 камней, магия или 12 очков",
+        "65": "Разыграть № 65 — сразу: взять 4 камня",
+    }
+
+
+def test_a_hint_says_why_one_does_what_it_advises_and_by_which_rule():
+    """An advice to leave a card, to pass, to throw a bought card away is not told in the words of its contrary."""
+    told = {}
+    for seed in range(1, 5):
+        match = GAME.deal(seed, {"players": 3})
+        chance = Generator(seed)
+        while not match.done:
+            view = match.view(match.to_move)
+            hint = GAME.advise(view)
+            told.setdefault((view.phase_name, hint.action.partition(" ")[0]), set()).add((hint.text, hint.cites))
+            match.apply(hint.action if chance.chance(3, 4) else any_action(match, match.to_move, chance), match.to_move)
+    assert told["bid", "pass"].isdisjoint(told["bid", "bid"])
+    assert {cites for _, cites in told["bid", "pass"]} == {("namestnik.pass.1",)}
+    assert told["refuse", "accept"].isdisjoint(told["refuse", "discard"])
+    assert told["laws", "play"].isdisjoint(told["laws", "skip"])
+    assert {cites for _, cites in told["gems", "gem"]} == {("namestnik.pass.1",), ("namestnik.rew.gems",)}
+    assert {cites for _, cites in told["choose", "take"]} == {("namestnik.auc.16a",)}
+    assert {cites for _, cites in told["claim", "take"]} == {("namestnik.auc.16b",)}
