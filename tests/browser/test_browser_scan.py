@@ -47,7 +47,7 @@ def test_an_owners_scan_stands_beside_the_rule_and_nowhere_else(page: Page, tmp_
     said = page.locator("zs-scans .said")
     expect(said).to_contain_text("другая книга")
     opened(page, tmp_path / "scan.txt")
-    expect(said).to_contain_text("книга «Правила «Этажиков»»")
+    expect(said).to_contain_text("книга «Правила „Этажиков“»")
     edition = load(ROOT)
     span = edition.rules[RULE].source[0]
     number = max(number for first, number in edition.data.pages[KEY] if first <= span.first)
@@ -82,7 +82,7 @@ def test_an_owners_scan_stands_beside_the_rule_and_nowhere_else(page: Page, tmp_
     page.goto("sources/#own")
     page.locator("zs-scans").scroll_into_view_if_needed()
     page.get_by_role("button", name="Удалить с устройства").click()
-    expect(said).to_contain_text("файл удалён")
+    expect(said).to_contain_text("«Правила „Этажиков“»: файл удалён")
     page.goto(f"r/{RULE}/")
     expect(place).to_contain_text("Откройте свой скан книги")
 

@@ -24,6 +24,9 @@ export async function textOf(file: File): Promise<{ text?: string; said: string 
   return { text: text.replaceAll("\r\n", "\n"), said: "" };
 }
 
+/** A title in quotes: what it quotes itself stands in the inner ones. */
+export const quoted = (title: string): string => `«${title.replaceAll("«", "„").replaceAll("»", "“")}»`;
+
 const percent = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
 
 /** Say what a text is: a known book, the restored text of one that is kept, or neither. */
@@ -31,7 +34,7 @@ export function taken(name: string, text: string, known: readonly Known[], kept:
   const lines = text.split("\n");
   if (isRussian(text)) {
     const scan = kept.find((one) => restoredFrom(lines, one.lines));
-    if (scan) return { kept: { ...scan, restored: { name, lines } }, said: `«${name}» — восстановленный текст книги «${scan.title}»: правила показывают его.` };
+    if (scan) return { kept: { ...scan, restored: { name, lines } }, said: `«${name}» — восстановленный текст книги ${quoted(scan.title)}: правила показывают его.` };
   }
   let best: { book: Known; match: Match } | undefined;
   for (const book of known) {
@@ -43,7 +46,7 @@ export function taken(name: string, text: string, known: readonly Known[], kept:
     const before = kept.find((one) => one.key === book.key);
     const restored = before?.restored && restoredFrom(before.restored.lines, lines) ? { restored: before.restored } : {};
     const partly = match.share < 0.98 ? ` Совпало ${percent(match.share)} строк: остальное распознано иначе.` : "";
-    return { kept: { key: book.key, title: book.title, name, lines, at: match.lines, pages: book.pages, ...restored }, said: `«${name}» — книга «${book.title}».${partly}` };
+    return { kept: { key: book.key, title: book.title, name, lines, at: match.lines, pages: book.pages, ...restored }, said: `«${name}» — книга ${quoted(book.title)}.${partly}` };
   }
   const missing = isRussian(text) ? " Если это восстановленный текст, откройте вместе с ним сам скан: он узнаётся по виду строк." : "";
   return { said: `«${name}» — другая книга: строк, похожих на наши источники, ${percent(best?.match.share ?? 0)}.${missing}` };

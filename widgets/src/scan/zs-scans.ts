@@ -4,7 +4,7 @@ import { base } from "../site";
 import { tokens } from "../ui/styles";
 import type { Known } from "./shape";
 import { type Kept, keepScan, keptScans, removeScan } from "./store";
-import { taken, textOf } from "./take";
+import { quoted, taken, textOf } from "./take";
 
 interface Written {
   key: string;
@@ -142,7 +142,7 @@ export class ZsScans extends LitElement {
   private async drop(one: Kept): Promise<void> {
     await removeScan(one.key);
     this.kept = await keptScans();
-    this.said = `«${one.title}»: файл удалён с этого устройства.`;
+    this.said = `${quoted(one.title)}: файл удалён с этого устройства.`;
   }
 
   override render(): TemplateResult {
