@@ -285,6 +285,25 @@ def test_a_game_that_stalls_is_said_after_ten_seconds(faulty):
     expect(place).not_to_contain_text("не приходит")
 
 
+def test_the_head_says_nothing_of_another_deal_while_a_linked_match_is_awaited(faulty):
+    held = Held(faulty, "**/*.wasm")
+    place, works = linked_match(faulty.new_page())
+    expect(place).to_contain_text("Открываю партию из ссылки")
+    expect(place.locator(".ttl .sub")).to_be_hidden()
+    held.release()
+    works()
+    expect(place.locator(".ttl .sub")).to_be_visible()
+
+
+def test_what_failed_takes_a_line_of_its_own_in_a_calculator(open_context):
+    context = open_context("phone", reduced_motion="reduce")
+    context.watch.allow("")
+    context.route("**/*.part", FAULTS["404"])
+    place, _ = calculator(context.new_page())
+    expect(place).to_contain_text(NOT_COME)
+    assert place.locator(".load").bounding_box()["width"] > 260
+
+
 def test_a_widget_that_did_not_come_is_asked_for_again_at_the_next_touch(faulty):
     chunk = re.compile(r"zs-calc-[A-Z0-9]+\.js")
     faulty.route(chunk, lambda route: route.abort())

@@ -91,6 +91,9 @@ export class ZsCalc extends Widget<CalcData> {
         .note {
           padding-inline: 16px;
         }
+        .wf .load:has(.btn) {
+          flex-basis: 100%;
+        }
       }
     `,
   ];

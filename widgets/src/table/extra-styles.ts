@@ -428,6 +428,7 @@ export const extraStyles = css`
   .matches .acts2 {
     display: flex;
     flex-wrap: wrap;
+    align-items: baseline;
     gap: 0 16px;
   }
   .matches small {

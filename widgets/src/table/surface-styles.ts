@@ -10,8 +10,8 @@ export const surfaceStyles = css`
     background: var(--felt2);
     overscroll-behavior: none;
   }
-  .dealing :is(.felt, .chip, .coach, .sheet),
-  .arriving :is(.felt, .cover, .result, .chip, .acts, .steps, .sheet) {
+  .dealing :is(.felt, .coach, .sheet),
+  .arriving :is(.felt, .cover, .result, .sub, .acts, .steps, .sheet) {
     visibility: hidden;
   }
   .arriving .coach {
