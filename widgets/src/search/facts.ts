@@ -42,7 +42,7 @@ interface Placed extends Word {
 
 function placed(text: string): Placed[] {
   let [clause, sentence, at] = [0, 0, 0];
-  return tokens(text).map((word) => {
+  return summed(tokens(text), text).map((word) => {
     const between = text.slice(at, word.from);
     if (/[.!?]/.test(between)) [sentence, clause] = [sentence + 1, clause + 1];
     else if (/[,;:—–]|\s-\s/.test(between)) clause += 1;
@@ -51,8 +51,33 @@ function placed(text: string): Placed[] {
   });
 }
 
+/** «Сто двадцать пять», «две тысячи», «10 000»: one number, told by several words. */
+function summed(words: Word[], text: string): Word[] {
+  const found: Word[] = [];
+  let spelt = false; // the last word found is a number, and not in digits
+  for (const word of words) {
+    const last = found.at(-1);
+    const [sum, more] = [number(last), number(word)];
+    const digits = /^\d/.test(word.form);
+    let whole: number | null = null;
+    if (last && sum && /^\s$/.test(text.slice(last.to, word.from))) {
+      if (/^тысяч/.test(word.form)) whole = sum < 1000 ? sum * 1000 : null;
+      else if (digits) whole = !spelt && sum < 1000 && /^\d{3}$/.test(word.form) ? sum * 1000 + Number(word.form) : null;
+      else if (more && spelt) whole = fits(sum, more) ? sum + more : null;
+    }
+    if (whole === null) {
+      spelt = more !== null && !digits;
+      found.push(word);
+    } else found[found.length - 1] = { stem: String(whole), form: String(whole), from: last!.from, to: word.to };
+  }
+  return found;
+}
+
+/** Whether a smaller number goes on with a larger one: five with twenty, twenty with a hundred. */
+const fits = (sum: number, more: number): boolean => [10, 100, 1000].some((unit) => more < unit && sum % unit === 0) && (sum % 100 === 0 || sum % 100 >= 20);
+
 /** Cardinal and collective numbers only: «второй», «тройка» and «вчетвером» count nothing. */
-const CARDINAL = /^(\d+|двое|двоих|трое|троих|(четвер|пятер|шестер|семер)(о|ых)|од(ин|на|но|ну|ной|ного)|дв(а|е|ух|ум|умя)|тр(и|ех|ем|емя)|четыр(е|ех|ем)|(пят|шест|сем|восьм|девят|десят)(ь|и)|восемь|(один|две|три|четыр|пят|шест|сем|восем|девят)надцат(ь|и)|двадцат(ь|и)|тридцат(ь|и)|сорока?|(пять|шесть|семь|восемь)десят|девяносто|сто)$/;
+const CARDINAL = /^(\d+|двое|двоих|трое|троих|(четвер|пятер|шестер|семер)(о|ых)|од(ин|на|но|ну|ной|ного)|дв(а|е|ух|ум|умя)|тр(и|ех|ем|емя)|четыр(е|ех|ем)|(пят|шест|сем|восьм|девят|десят)(ь|и)|восемь|(один|две|три|четыр|пят|шест|сем|восем|девят)надцат(ь|и)|двадцат(ь|и)|тридцат(ь|и)|сорока?|(пять|шесть|семь|восемь)десят|девяност[оа]|ст[оа]|двести|(три|четыре)ста|(двух|трех|четырех|пяти|шести|семи|восьми|девяти|пять|шесть|семь|восемь|девять)сот)$/;
 const number = (word: Word | undefined): number | null => {
   const bare = word?.stem.replace(/^!/, "") ?? "";
   return word && CARDINAL.test(word.form) && /^\d{1,6}$/.test(bare) ? Number(bare) : null;
@@ -177,6 +202,7 @@ const amount = (words: Placed[], i: number): number | null => {
   const count = number(words[i]);
   const before = words[i - 1]?.form;
   if (before === "ни") return count === 1 ? 0 : null;
+  if (before === "через" || before === "спустя") return null; // «через две взятки»: when it was
   return before === "не" || words[i]!.stem.startsWith("!") ? null : count;
 };
 
@@ -309,7 +335,9 @@ function choices(schema: Schema, answers: Record<string, Answer[]>, words: Place
         const clause = words.find(({ from, to }) => from <= place && place < to)?.clause;
         return !twins.length || (alone.length > 0 && alone.every((stem) => words.some((one) => one.clause === clause && one.stem === stem)));
       };
-      for (const spoken of [label, ...said, ...(typeof value === "string" ? [value] : [])]) {
+      // «две карты» is the short name of an answer and by itself the number of anything
+      const named = typeof value === "string" && number(tokens(value)[0]) === null ? [value] : [];
+      for (const spoken of [label, ...said, ...named]) {
         const phrase = content(spoken);
         if (!phrase.length) continue;
         const literal = spoken.includes(" ") ? story.indexOf(folded(spoken)) : -1;
