@@ -37,6 +37,18 @@ def test_a_fact_of_a_few_ways_is_decided_every_way() -> None:
     assert all(one["sheet"] for one in found["ways"])
 
 
+@pytest.mark.parametrize(("case", "sides"), [("vist.revoke", ["первые", "вторые"]), ("humbug.revoke", ["первый", "второй"])])
+def test_tricks_are_asked_by_sides_before_it_is_known_who_erred(case: str, sides: list[str]) -> None:
+    found = weigh(case, penalty="взятки", tricks_1=7, tricks_2=6)
+    assert found["asks"] == ["offenders"] and [one["facts"]["offenders"] for one in found["ways"]] == sides
+    assert [one["sheet"]["result"]["sides"] for one in found["ways"]] == [
+        {sides[0].capitalize(): 4, sides[1].capitalize(): 9},
+        {sides[0].capitalize(): 10, sides[1].capitalize(): 3},
+    ]
+    kept = weigh(case, penalty="взятки", offenders=sides[0], offender_tricks=7, opponent_tricks=6)  # as older links say it
+    assert kept["sheet"]["result"]["sides"] == found["ways"][0]["sheet"]["result"]["sides"]
+
+
 def test_too_many_ways_are_asked_instead() -> None:
     found = weigh("preferans-modern.deal", level="шесть", tricks=4)
     assert found["sheet"] is None and found["ways"] == [] and "whist" in found["asks"]

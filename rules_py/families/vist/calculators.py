@@ -15,11 +15,10 @@ from . import irregularities
 from .advice import lead_of_suit, reply_to_other, reply_to_partner
 from .coronets import coronet_price
 from .draw import seating_of
+from .irregularities import FIRSTS, SECONDS
 from .positions import ORDINALS
 from .rubber import SideDeal, bonus_items, honour_price, leve, lines_of, netted
 from .rules import HAND
-
-FIRSTS, SECONDS = "первые", "вторые"
 
 
 @dataclass(frozen=True, kw_only=True)

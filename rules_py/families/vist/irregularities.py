@@ -9,9 +9,11 @@ from typing import Any
 from ...frame.cards import Deck
 from ...frame.errors import InputError
 from ...frame.facts import Count, flag, number, one_of
+from ...frame.params import Former
 from ...frame.results import Score
 from .rules import FIRST_SIX, HAND
 
+FIRSTS, SECONDS = "первые", "вторые"
 POINTS, TRICKS = "очки", "взятки"
 PENALTIES = {POINTS: "пять пуан", TRICKS: "три взятки"}
 """What a revoke costs; the names stand in links that were sent."""
@@ -71,8 +73,23 @@ class Revoked:
     """A revoke and what is taken for it."""
 
     penalty: str = one_of("Берут", PENALTIES, POINTS)
-    offender_tricks: int = number("Взяток у виновных", 0, HAND, 7)
-    opponent_tricks: int = number("Взяток у противников", 0, HAND, 6)
+    offenders: str = one_of("Кто допустил ренонс", (FIRSTS, SECONDS), FIRSTS)
+    tricks_1: int = number(
+        "Взяток у первых",
+        0,
+        HAND,
+        7,
+        when={"penalty": (TRICKS,)},
+        former=Former("offender_tricks", HAND, {"offenders": (SECONDS,)}),
+    )
+    tricks_2: int = number(
+        "Взяток у вторых",
+        0,
+        HAND,
+        6,
+        when={"penalty": (TRICKS,)},
+        former=Former("opponent_tricks", HAND, {"offenders": (SECONDS,)}),
+    )
     asked: bool = flag("Партнёр виновного спросил, нет ли ошибки")
 
 
@@ -121,10 +138,8 @@ class Custom:
 class Called:
     """How a game calls the two sides of a quarrel."""
 
-    offender: str = "Виновные"
-    whose: str = "виновных"
-    other: str = "Противники"
-    whose_other: str = "противников"
+    names: tuple[str, str] = ("Первые", "Вторые")
+    whose: tuple[str, str] = ("первых", "вторых")
     writes: str = "пишут"
     chooser: str = "Противники виновного"
     self_chooser: str = "Виновная сторона"
@@ -136,21 +151,24 @@ SIDES = Called()
 
 def revoke(rules: Any, facts: Any, called: Called = SIDES) -> Score:
     """Say what a revoke costs."""
-    if facts.offender_tricks + facts.opponent_tricks > HAND:
-        raise InputError(f"Взяток у {called.whose_other}: всех взяток {HAND}", "opponent_tricks")
+    if facts.tricks_1 + facts.tricks_2 > HAND:
+        raise InputError(f"Взяток у {called.whose[1]}: всех взяток {HAND}", "tricks_2")
+    guilty = [name.lower() for name in called.names].index(facts.offenders)
+    other = called.names[1 - guilty]
+    tricks = (facts.tricks_1, facts.tricks_2)
     score = Score()
     score.choose(called.self_chooser if rules.offender_chooses else called.chooser, called.choice, ("vist.18",))
     wanted = facts.penalty == TRICKS
-    enough = facts.offender_tricks >= (1 if rules.few_tricks else rules.revoke_tricks)
+    enough = tricks[guilty] >= (1 if rules.few_tricks else rules.revoke_tricks)
     if wanted and enough:
-        _take_tricks(rules, facts, called, score)
+        _take_tricks(rules, tricks, guilty, called, score)
     else:
         if wanted:
-            score.add(f"Взяток у {called.whose} не хватает: берут пять пуан", "vist.18")
-        score.add(f"{called.other} {called.writes} над чертой", ("vist.18", "vist.73"), rules.revoke_points, called.other)
+            score.add(f"Взяток у {called.whose[guilty]} не хватает: берут пять пуан", "vist.18")
+        score.add(f"{other} {called.writes} над чертой", ("vist.18", "vist.73"), rules.revoke_points, other)
         score.total, score.unit = rules.revoke_points, "пуан"
-        score.sides = {called.other: rules.revoke_points}
-        score.summary = f"{called.other} {called.writes} {rules.revoke_points} над чертой."
+        score.sides = {other: rules.revoke_points}
+        score.summary = f"{other} {called.writes} {rules.revoke_points} над чертой."
     if getattr(facts, "asked", False):
         told = ("за штраф отвечает один виновный", "Платит один виновный.") if rules.personal else (
             "но штраф пишут стороне", "Платит вся сторона.")  # fmt: skip
@@ -176,16 +194,17 @@ def may_be_called(deck: Deck, shown: int, led: int, to_its_suit: bool = False) -
     return suited if suited or to_its_suit else shown
 
 
-def _take_tricks(rules: Any, facts: Any, called: Called, score: Score) -> None:
+def _take_tricks(rules: Any, tricks: tuple[int, int], guilty: int, called: Called, score: Score) -> None:
     """Let tricks change hands; say what they make."""
-    count = handed_over(facts.offender_tricks, rules.revoke_tricks)
-    left, more = facts.offender_tricks - count, facts.opponent_tricks + count
+    count = handed_over(tricks[guilty], rules.revoke_tricks)
+    left, more = tricks[guilty] - count, tricks[1 - guilty] + count
+    other = called.whose[1 - guilty]
     score.add(f"Взяток переходит {count}", "vist.18", count)
     score.total, score.unit = count, "взяток"
-    score.sides = {called.offender: left, called.other: more}
-    score.summary = f"Взяток у {called.whose} {left}, у {called.whose_other} {more}."
+    score.sides = {called.names[guilty]: left, called.names[1 - guilty]: more}
+    score.summary = f"Взяток у {called.whose[guilty]} {left}, у {other} {more}."
     if more > FIRST_SIX:
-        score.add(f"У {called.whose_other} леве {more - FIRST_SIX}", "vist.75")
+        score.add(f"У {other} леве {more - FIRST_SIX}", "vist.75")
     if more >= HAND - 1:
         made = rules.slam_after_revoke
         score.add(
@@ -292,7 +311,7 @@ COUNTS = (
           sentence="Речь о том, {what}[; партия окончена: {game_over}]."),
     Count("revoke", "Что за ренонс?", Revoked, revoke, ("vist.18", "vist.20"), kind="irregularity",
           words=("ренонс", "не дал масти", "утаил масть", "три взятки или пять пуан", "три взятки или пять очков", "спросил партнёра"),
-          sentence="За ренонс берут {penalty}; взяток у виновных {offender_tricks}, у противников {opponent_tricks}; спросил ли партнёр: {asked}."),
+          sentence="Ренонс допустили {offenders}, за него берут {penalty}[; взяток у первых {tricks_1}][, у вторых {tricks_2}]; спросил ли партнёр: {asked}."),
     Count("misdeal", "Что после ошибки при сдаче?", Misdeal, misdeal, ("vist.10", "vist.11", "vist.12", "vist.13", "vist.66"), kind="irregularity",
           words=("ошибка при сдаче", "засдача", "открылась карта", "сдавал не тот", "подсмотрел козыря"),
           sentence="Случилось: {mistake}[; козырь уже открыт: {trump_shown}]."),

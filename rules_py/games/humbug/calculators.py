@@ -7,11 +7,12 @@ from typing import Any
 
 from ...families.vist.calculators import COUNTS as WHIST_COUNTS
 from ...families.vist.calculators import deal as side_deal
-from ...families.vist.irregularities import PENALTIES, POINTS, Called
+from ...families.vist.irregularities import PENALTIES, POINTS, TRICKS, Called
 from ...families.vist.irregularities import revoke as side_revoke
 from ...families.vist.rules import HAND
 from ...frame.errors import InputError
 from ...frame.facts import Count, flag, number, one_of
+from ...frame.params import Former
 from ...frame.results import Score
 from .rules import CARDS, PACKETS
 from .scoring import HumbugDeal, honour_price
@@ -29,7 +30,7 @@ CUSTOMS = {
     "правила": ("Те же, что в висте.", "Играют и пишут по правилам виста", "humbug.rules"),
 }
 CALLED = Called(
-    "Виновный", "виновного", "Соперник", "соперника", "пишет", "Соперник виновного", "Виновный", "три взятки или пять пуан"
+    ("Первый", "Второй"), ("первого", "второго"), "пишет", "Соперник виновного", "Виновный", "три взятки или пять пуан"
 )
 
 
@@ -55,8 +56,23 @@ class Revoked:
     """A revoke and what is taken for it."""
 
     penalty: str = one_of("Берут", PENALTIES, POINTS)
-    offender_tricks: int = number("Взяток у виновного", 0, HAND, 7)
-    opponent_tricks: int = number("Взяток у соперника", 0, HAND, 6)
+    offenders: str = one_of("Кто допустил ренонс", ("первый", "второй"), "первый")
+    tricks_1: int = number(
+        "Взяток у первого",
+        0,
+        HAND,
+        7,
+        when={"penalty": (TRICKS,)},
+        former=Former("offender_tricks", HAND, {"offenders": ("второй",)}),
+    )
+    tricks_2: int = number(
+        "Взяток у второго",
+        0,
+        HAND,
+        6,
+        when={"penalty": (TRICKS,)},
+        former=Former("opponent_tricks", HAND, {"offenders": ("второй",)}),
+    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -153,7 +169,7 @@ COUNTS = (
     Count("score", "Что пишет игрок за сдачу?", HumbugDeal, side_deal, ("humbug.rules", "humbug.slam", "humbug.coronets"),
           words=("счёт сдачи вдвоём", "шлем вдвоём")),
     Count("revoke", "Что за ренонс?", Revoked, revoke, ("humbug.revoke",), kind="irregularity", words=("ренонс", "не дал масти", "три взятки или пять пуан"),
-          sentence="За ренонс берут {penalty}; взяток у виновного {offender_tricks}, у соперника {opponent_tricks}."),
+          sentence="Ренонс допустил {offenders}, за него берут {penalty}[; взяток у первого {tricks_1}][, у второго {tricks_2}]."),
     Count("swap", "Что меняет обмен?", Swapped, swapped, ("humbug.exchange", "humbug.noreturn", "humbug.trump"), kind="irregularity",
           words=("обмен", "сменил карты", "кучка справа", "вернуть сброшенное", "козырь после обмена"),
           sentence="Кучку уже покупал: {again}[; меняет сдающий: {dealer}]."),

@@ -52,6 +52,6 @@ def test_a_reading_is_told_from_its_default(reading, name, given, default, other
 
 
 def test_who_chooses_the_penalty_is_a_reading():
-    given = {"penalty": "очки", "offender_tricks": 7, "opponent_tricks": 6}
+    given = {"penalty": "очки"}
     assert result("humbug.revoke", **given).choices[0].who == "Соперник виновного"
     assert result("humbug.revoke", {"humbug.revoke-choice": "offender"}, **given).choices[0].who == "Виновный"

@@ -39,7 +39,7 @@ def test_the_samples_of_the_book_stand_as_printed():
     ({"vist.aces": "one"}, "vist.honours", {"honours": 2, "no_trump": True}, 0, 2),
     ({"vist.last-game-bonus": "rubber"}, "vist.bonus", {"games_won": 2, "rubber": True}, 15, 10),
     ({"vist.coronet-eight": "eight"}, "vist.coronet", {"length": 13, "trump": True}, 120, 110),
-    ({"vist.revoke-few": "all"}, "vist.revoke", {"penalty": "взятки", "offender_tricks": 2, "opponent_tricks": 11}, 5, 2),
+    ({"vist.revoke-few": "all"}, "vist.revoke", {"penalty": "взятки", "tricks_1": 2, "tricks_2": 11}, 5, 2),
     ({"vist.revoke-slam": "no"}, "vist.score", {"tricks": 12, "taken_over": 3}, 22, 12),
     ({"vist.honours-suit": "every"}, "vist.score", {"tricks": 6, "honours": 4, "plain_honours": [4, 0, 0]}, 4, 8),
     ({"vist.bonus-before": "after"}, "vist.game", {"total_1": 37, "total_2": 27, "finished_by": "вторые", "bonus": 5}, 5, 10),
