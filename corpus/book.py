@@ -218,6 +218,11 @@ class Book:
         sources = self.edition.data.sources
         return "; ".join(f"{sources[key].short}, с. {pages}" for key, pages in self.pages(spans))
 
+    def printed_in(self, game: Game) -> str:
+        """Name the book of whose pages the rules of a game speak, where it is one."""
+        keys = {key for rule in game.rules() for key, _ in self.pages(rule.source)}
+        return self.edition.data.sources[keys.pop()].short if len(keys) == 1 else ""
+
     @cached_property
     def stems(self) -> dict[str, list[Rule]]:
         """Give the parts of every § that was cut into several rules: `vint.151` -> 151a, 151b."""

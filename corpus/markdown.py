@@ -146,13 +146,7 @@ def plain(tokens: list[Token], name: Callable[[str], str] = str) -> str:
     parts: list[str] = []
     for token in tokens:
         if token.type == "inline":
-            for child in token.children or []:
-                if child.type in ("softbreak", "hardbreak"):
-                    parts.append(" ")
-                elif child.type == "zs_ref":
-                    parts.append(child.meta["text"] or name(child.meta["target"]))
-                else:
-                    parts.append(child.content)
+            parts.append(_words(token, name))
         elif token.type in ("code_block", "fence"):
             parts.append(token.content)
         elif token.type in ("td_close", "th_close"):
@@ -160,3 +154,69 @@ def plain(tokens: list[Token], name: Callable[[str], str] = str) -> str:
         elif token.type in ("paragraph_close", "heading_close", "tr_close"):
             parts.append("\n")
     return re.sub(r"[ \t]*\n\s*", "\n", "".join(parts)).strip()
+
+
+def _words(token: Token, name: Callable[[str], str]) -> str:
+    """Give the words of an inline token."""
+    found = []
+    for child in token.children or []:
+        if child.type in ("softbreak", "hardbreak"):
+            found.append(" ")
+        elif child.type == "zs_ref":
+            found.append(child.meta["text"] or name(child.meta["target"]))
+        else:
+            found.append(child.content)
+    return "".join(found)
+
+
+def told(tokens: list[Token], name: Callable[[str], str] = str) -> str:
+    """Give the text of tokens as `plain` does, every row of a table as a sentence: «Пики: простая — 4, 7 — 8.»"""
+    parts: list[str] = []
+    rest: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        if tokens[at].type != "table_open":
+            rest.append(tokens[at])
+            at += 1
+            continue
+        end = next(place for place in range(at, len(tokens)) if tokens[place].type == "table_close")
+        parts += [plain(rest, name), _table(tokens[at:end], name)]
+        rest = []
+        at = end + 1
+    return "\n".join(part for part in (*parts, plain(rest, name)) if part)
+
+
+def _table(tokens: list[Token], name: Callable[[str], str]) -> str:
+    """Tell a table row by row; one of two columns in one sentence."""
+    rows: list[list[str]] = []
+    for token in tokens:
+        if token.type == "tr_open":
+            rows.append([])
+        elif token.type == "inline":
+            rows[-1].append(_words(token, name).strip())
+    head, *body = rows
+    if not all(head[1:]):
+        return "\n".join(" ".join(filter(None, row)) for row in rows if any(row))  # a drawing, not a list
+    if len(head) == 2:
+        about = f"{head[0]} — {_lower(head[1])}: " if head[0] else ""
+        return about + "; ".join(" — ".join(map(_cell, row)) for row in body).rstrip(".") + "."
+    if len(body) == 1 and body[0][0][:1].isdigit():
+        head, body = ["", *head], [["", *body[0]]]  # the first column holds a value like the others
+    return "\n".join(_row(head, row) for row in body)
+
+
+def _row(head: list[str], row: list[str]) -> str:
+    """Tell one row: what it is about, then every cell by its column; «3» of a column «Игроков» is told with it."""
+    about = f"{head[0]} {row[0]}" if row[0][:1].isdigit() else row[0]
+    named = ", ".join(f"{_lower(column)} — {_cell(cell)}" for column, cell in zip(head[1:], row[1:], strict=True) if cell)
+    return f"{about}: {named}.".strip(": ")
+
+
+def _cell(text: str) -> str:
+    """Say a dash as a word."""
+    return "нет" if text == "—" else text
+
+
+def _lower(text: str) -> str:
+    """Begin with a small letter, unless it is the letter of a card."""
+    return text[0].lower() + text[1:] if text[1:2].islower() or text[1:2] == " " else text

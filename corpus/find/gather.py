@@ -49,6 +49,7 @@ def game_entry(book: Book, game: Game) -> dict[str, Any]:
         "names": _names(book, game),
         "parent": PARENTS.get(game.slug, ""),
         "cases": len(book.cases.get(game.slug, [])),
+        "book": book.printed_in(game),
     }
 
 
@@ -84,7 +85,7 @@ def _rule(book: Book, rule: Rule, chapter: int, page: Page) -> list[Any]:
         rule.label,
         rule.kind,
         plain_signs(rule.title),
-        plain_signs(markdown.plain(rule.body.tokens, page.name)),
+        plain_signs(markdown.told(rule.body.tokens, page.name)),
         list(rule.asks),
         _page_of(book, rule),
     ]

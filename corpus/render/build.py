@@ -49,7 +49,7 @@ def rule_indexes(book: Book) -> dict[str, str]:
                 "label": rule.label,
                 "title": plain_signs(rule.title),
                 "url": f"{chapter_address(rule.game, rule.chapter)}#{rule.anchor}",
-                "text": plain_signs(markdown.plain(rule.body.tokens, page.name)),
+                "text": plain_signs(markdown.told(rule.body.tokens, page.name)),
                 "hash": text_hash(rule),
                 "page": "; ".join(where for _, where in book.pages(rule.source)),
             }

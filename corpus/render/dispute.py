@@ -98,7 +98,7 @@ def desk_data(page: Page) -> dict[str, Any]:
     games = _games(book)
     return {
         "edition": book.number,
-        "games": [{"slug": game.slug, "title": game.title} for game in games],
+        "games": [{"slug": game.slug, "title": game.title, "book": book.printed_in(game)} for game in games],
         "cases": [
             {name: one[name] for name in ("id", "game", "title", "summary", "kind")}
             | {"words": _words(one, book), "rules": _holders(one["rules"], book), "answers": _answers(one, book)}

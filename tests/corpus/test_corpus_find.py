@@ -201,3 +201,32 @@ def test_the_command_line_finds_what_the_page_finds(book: Book, capsys: pytest.C
     assert capsys.readouterr().out.startswith("mushka.")
     assert main(["find", "ремиз", "--game", "нет"]) == 2
     assert "игры «нет» нет" in capsys.readouterr().err
+
+
+TABLES = {
+    "preferans.tab.1": "Червы: простая — 10, 7 — 20, 8 — 30, 9 — 40, 10 — 50.",
+    "sixty-six.3": "Очки: Т — 11, 10 — 10, К — 4, Д — 3, В — 2, 9 — 0.",
+    "vint.r5b": "простая — 10, два — 20, три — 30, четыре — 40, пять — 50, малый шлем — 60, большой шлем — 70.",
+    "vist.63": "Онёров у стороны — пуан: пять — 5; четыре — 4; три — 2.",
+    "piket.22": "Карт подряд 5: за карты — 5, за квинту — 15, вместе — 20.",
+    "bang.setup.roles": "Игроков 4: шериф — 1, предатель — 1, бандиты — 2, жители — нет.",
+    "lentjurlju.cards": "♠Д ♠Т",
+}
+
+
+def test_a_table_is_told_row_by_row(book: Book) -> None:
+    """A hit shows one sentence and the desk begins with the text: a row says what its figures are."""
+    told = {f"{slug}.{row[1]}": row[5] for slug, row in rows(book)}
+    for rule, sentence in TABLES.items():
+        assert sentence in told[rule].replace("\ufe0e", "").split("\n"), told[rule]
+
+
+def rows(book: Book) -> list[tuple[str, list[Any]]]:
+    """Give the rules of the index with their games."""
+    content = search.gather(book)
+    return [(content["games"][content["chapters"][row[0]][0]]["slug"], row) for row in content["rules"]]
+
+
+def test_a_page_is_named_with_its_book(book: Book) -> None:
+    named = {game["slug"]: game["book"] for game in search.gather(book)["games"]}
+    assert named["vint"] == "Правила карточных игр" and all(named.values())

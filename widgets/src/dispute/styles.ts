@@ -112,6 +112,7 @@ export const deskStyles = css`
     margin: 0;
     max-height: 15em;
     overflow: auto;
+    white-space: pre-line;
   }
   .rule mark,
   .story mark {

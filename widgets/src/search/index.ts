@@ -4,7 +4,7 @@ import { LIGHT, stem, STOP, tokens } from "./words";
 /** What `corpus` writes. Rows instead of objects: the file is read by everybody who searches. */
 export interface FindData {
   edition: number;
-  games: { slug: string; title: string; names: string[]; parent: string; cases: number }[];
+  games: { slug: string; title: string; names: string[]; parent: string; cases: number; book?: string }[];
   /** [game, address, title, printed pages] */
   chapters: [game: number, url: string, title: string, pages: string][];
   /** [chapter, tail of the id, label, kind, title, text, phrasings, page, its first example: title and beginning] */

@@ -429,6 +429,7 @@ export const searchStyles = css`
       font-size: 14px;
       color: var(--ink2);
       display: flex;
+      gap: 12px;
     }
     .src span {
       margin-left: auto;

@@ -400,7 +400,7 @@ export class ZsSearch extends LitElement {
       <p class="crumb">${this.gameOf(hit)} / ${chapter}</p>
       <h3>${rule.label ? html`<span class="n">${rule.label}</span>` : nothing}${this.pieces(rule.title)}</h3>
       <p class="tx">${this.pieces(rule.text)}</p>
-      <p class="src">${rule.page ? html`с.\u00a0${rule.page}` : nothing}<span>/r/${rule.id}/</span></p>
+      <p class="src">${rule.page ? [data.games[rule.game]!.book, `с.\u00a0${rule.page}`].filter(Boolean).join(", ") : nothing}<span>/r/${rule.id}/</span></p>
       <div class="row">
         <a class="btn pri" href=${this.address(hit)} @click=${this.left}>Открыть в главе</a>
         <button class="btn" type="button" @click=${() => void this.cite(hit)}>${this.copied || "Скопировать цитату"}</button>
