@@ -508,7 +508,7 @@ class Duel:
     """A duel."""
 
     challenger: str = one_of("Вызвал", (PLAIN, *CHARACTERS), PLAIN)
-    challenger_bangs: int = number("У него «Бах!»", 0, 10, 1)
+    challenger_bangs: int = number("У вызвавшего «Бах!»", 0, 10, 1)
     target_bangs: int = number("У вызванного «Бах!»", 0, 10, 1)
 
 

@@ -4,6 +4,7 @@ import type { Answer, Fact } from "./facts";
 import { stated } from "./facts";
 import { Finder, type Hit } from "./find";
 import { Index, type FindData, type Rule } from "./index";
+import { folded } from "./words";
 
 export interface CaseEntry {
   id: string;
@@ -26,6 +27,8 @@ export interface CaseHit {
 
 /** «Без одной», «без трёх»: however many tricks are missing, it is the same question. */
 const SHORT = /(?<!\p{L})без\s+(одной|двух|тр[её]х|четыр[её]х|пяти|шести|семи|\d+)(?!\p{L})/giu;
+/** How much it counts that a story says the title of a case. */
+const NAMED = 1.6;
 const KINDS = ["irregularity", "score", "settlement"];
 
 /** How much people have to say about a case: the oftener it is asked, the more ways there are to ask. */
@@ -79,7 +82,10 @@ export class CaseFinder {
   find(story: string, game = "", rule = ""): CaseHit[] {
     const found = this.finder(game).find(story.replace(SHORT, "$& недобрал"), { game, only: Boolean(game) });
     const fits = (entry: CaseEntry): boolean => (!game || entry.game === game) && (!rule || entry.rules.includes(rule));
-    const hits = found.hits.map((one) => ({ entry: this.byId.get(one.rule.id)!, score: one.score })).filter(({ entry }) => fits(entry));
+    const told = folded(story);
+    // «…, чья взятка»: who asks in the words of a title asks that, whatever else he tells
+    const named = ({ title }: CaseEntry): number => (title.includes(" ") && told.includes(folded(title).replace(/\?$/, "")) ? NAMED : 1);
+    const hits = found.hits.map((one) => ({ entry: this.byId.get(one.rule.id)!, score: one.score })).filter(({ entry }) => fits(entry)).map(({ entry, score }) => ({ entry, score: score * named(entry) })).sort((a, b) => b.score - a.score);
     if (hits.length) return hits;
     return usual(this.entries.filter(fits)).map((entry) => ({ entry, score: 0 }));
   }

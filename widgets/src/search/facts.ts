@@ -295,7 +295,9 @@ function near(phrase: string[], words: Placed[], own = phrase): Pick<Told, "from
     const { clause, sentence } = words[i]!;
     const window = words.slice(i, i + phrase.length + 4).filter((one) => (phrase.length > 3 ? one.sentence === sentence : one.clause === clause));
     if (!phrase.includes(window[0]!.stem)) continue;
-    if (!phrase.every((one) => window.some(({ stem: other }) => other === one))) continue;
+    // «прошлую сдачу сдавали»: a word that is twice in the phrase is said twice
+    const times = (list: string[], one: string): number => list.filter((other) => other === one).length;
+    if (!phrase.every((one) => times(window.map(({ stem: other }) => other), one) >= times(phrase, one))) continue;
     const used = window.filter(({ stem: one }) => own.includes(one));
     return { from: used[0]!.from, to: used.at(-1)!.to, keys: used.map(({ from }) => from) };
   }
@@ -310,6 +312,7 @@ function flags(schema: Schema, words: Placed[]): Told[] {
     const label = content(param.label);
     if (label.length < 2) continue;
     const said = near(label, words);
+    if (said && !ofWhom(param.label, words.filter(({ clause }) => clause === words.find(({ from }) => from === said.from)!.clause))) continue;
     if (said) found.push({ name: param.name, value: true, ...said, weight: label.length });
     else {
       for (const turned of label) {
@@ -319,6 +322,13 @@ function flags(schema: Schema, words: Placed[]): Told[] {
     }
   }
   return found;
+}
+
+/** Whether a clause tells of the one of whom the statement tells: «сдавали вы» is said by «сдавал я», «взятка его» of no other side. */
+function ofWhom(label: string, clause: Word[]): boolean {
+  const whose = /(?<!\p{L})(вы|его)(?!\p{L})/u.exec(folded(label))?.[1];
+  if (!whose) return true;
+  return !clause.some(({ form }) => OTHER_SIDE.test(form)) && (whose === "его" || clause.some(({ form }) => /^(я|мы|мной|мною|нами)$/.test(form)));
 }
 
 /** An answer of the form in its own words or in those of the table; one word is never enough. */
@@ -350,6 +360,8 @@ function choices(schema: Schema, answers: Record<string, Answer[]>, words: Place
         // «побита» beside «побита мной»: one word does not tell which
         if (phrase.length === 1 && (answers[param.name] ?? []).some(([, other]) => other !== label && content(other).includes(phrase[0]!))) continue;
         const place = near(whole, words, phrase);
+        // «взял десять взяток» counts them and does not say which penalty is taken
+        if (place && phrase.length === 1 && number(words[words.findIndex(({ from }) => from === place.from) - 1]) !== null) continue;
         // whose it is: «карта соперника», «у соперника», «чужой ботинок»; «соперник открыл карту» tells of another thing
         if (place && phrase.length === 1 && /^Ч(ья|ей|ьё|ьи)\s/.test(param.label) && !belongs(words, place.from, about)) continue;
         if (place && own(place.from)) found.push({ name: param.name, value, ...place, weight: whole.length });
