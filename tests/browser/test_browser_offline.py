@@ -107,7 +107,7 @@ def test_after_one_visit_the_desk_decides_for_every_game_without_a_network(open_
     page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
     games = sorted(path.stem for path in (SITE / "assets" / "dispute").glob("*.json"))
     until(page, STORED, [rf"assets/{kind}/{game}\.json$" for kind in ("dispute", "rules") for game in games], seconds=60)
-    until(page, STORED, [r"\.wasm$", r"\.img$", r"games\.vint-", r"games\.konchinka-"], seconds=60)
+    until(page, STORED, [r"\.wasm$", r"\.img$", r"games\.vint-", r"games\.konchinka-", r"zs-search-", r"find/index\.json$", r"zs-suits\.woff2$"], seconds=60)
     host.shutdown()
     host.server_close()
     context.set_offline(True)
@@ -122,6 +122,7 @@ def test_after_one_visit_the_desk_decides_for_every_game_without_a_network(open_
         desk.locator("details.law summary").first.click()
         expect(desk.locator("details.law div").first).to_be_visible()
     page.locator("[data-zs-search]").click()
+    expect(page.locator("zs-search input")).to_be_focused()
     page.keyboard.insert_text("когда открыть карты в мистигри")
     expect(page.locator("zs-search .hits > li").first).to_be_visible()
 

@@ -101,19 +101,21 @@ async function keepGames(urls: string[]): Promise<void> {
 }
 
 const INDEX = `${scope}assets/find/index.json`;
+/** A verdict or an opened example may be the first thing on a page to name a suit. */
+const SUITS = `${scope}assets/theme/fonts/zs-suits.woff2`;
 const LIST = `${scope}assets/packs/index.json`;
 
 /** What somebody who reads a page will need without a network: the cards of its rules, its game, the search. */
 async function keepPage(url: string): Promise<void> {
   const address = pageKey(url).slice(scope.length).replace(/\/$/, "");
-  await keep([INDEX, `${scope}assets/rules/${gameOfPath(address)}.json`]); // the texts behind references, too
+  await keep([INDEX, SUITS, `${scope}assets/rules/${gameOfPath(address)}.json`]); // the texts behind references, too
   await unpack(`${scope}assets/packs/${address.replaceAll("/", ".")}.json`);
   await keepCore();
 }
 
 /** The desk decides for every game, with the texts of the rules that decide. */
 async function keepDesk(): Promise<void> {
-  await keep([INDEX, ...Object.keys(ZS_PARTS).flatMap((slug) => [`${scope}assets/dispute/${slug}.json`, `${scope}assets/rules/${slug}.json`])]);
+  await keep([INDEX, SUITS, ...Object.keys(ZS_PARTS).flatMap((slug) => [`${scope}assets/dispute/${slug}.json`, `${scope}assets/rules/${slug}.json`])]);
   await keepCore();
   await keep([...new Set(Object.values(ZS_PARTS).flat())].map(file));
 }
