@@ -88,7 +88,7 @@ class Collation:
         """Compare a rule, or another text in its place, with its lines, or with other lines in theirs."""
         lines = rule.source if source is None else source
         body = rule_body(rule) if text is None else text
-        titled, own = list(figures([(rule.title, 1.0)])), list(figures([(body, 1.0)]))
+        titled, own = list(figures([(heading(rule), 1.0)])), list(figures([(body, 1.0)]))
         near, scan = list(figures(self._words(lines, AROUND))), list(figures(self._words(lines, 0)))
         others = self._others(rule)
         beside = counted(others)
@@ -125,7 +125,7 @@ class Collation:
         scan, here = self._words(lines, 0), [(text, 1.0)]
         sure = [(word, confidence) for word, confidence in scan if confidence >= SURE]
         near = self._words(lines, CONTEXT)
-        beside = [*here, (rule.title, 1.0), *((other, 1.0) for other in self._texts_beside(rule))]
+        beside = [*here, (heading(rule), 1.0), *((other, 1.0) for other in self._texts_beside(rule))]
         lacks = (term for term in self._terms.named(sure, rule.game) if not self._terms.answered(term, beside, rule.game))
         adds = (term for term in self._terms.named(here, rule.game) if not self._terms.answered(term, near, rule.game))
         return [
@@ -224,6 +224,11 @@ def _plausible(value: str) -> bool:
     return not value[0].isdigit() or (float(value) <= 10000 and len(value.rstrip("0")) < 4)
 
 
+def heading(rule: Rule) -> str:
+    """Give what stands above the text of a rule: its title, for an example with its number; that of a paragraph is no part of the lines either."""
+    return f"{rule.label}. {rule.title}" if rule.kind == "example" and rule.label else rule.title
+
+
 def rule_body(rule: Rule) -> str:
     """Give the text of a rule without its title and its references."""
     return markdown.plain(rule.body.tokens, lambda _: " ")
@@ -231,7 +236,7 @@ def rule_body(rule: Rule) -> str:
 
 def rule_text(rule: Rule) -> str:
     """Give the title and the text of a rule without its references."""
-    return f"{rule.title}. {rule_body(rule)}"
+    return f"{heading(rule)}. {rule_body(rule)}"
 
 
 def _blocks(edition: Edition) -> Iterable[Note | Example | Position]:

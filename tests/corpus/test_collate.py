@@ -9,7 +9,7 @@ import pytest
 
 from corpus.cli import main
 from corpus.collate import Collation, load_misread, tally
-from corpus.collate.compare import ADDS, LACKS
+from corpus.collate.compare import ADDS, LACKS, heading
 from corpus.collate.figures import Figure, figures
 from corpus.collate.record import head
 from corpus.collate.terms import Kin, Terms, load_kin
@@ -179,3 +179,10 @@ def test_a_term_of_the_scan_that_the_rule_lacks_is_a_difference(edition: Edition
 
 def test_the_misread_places_are_of_rules_that_there_are(edition: Edition) -> None:
     assert set(load_misread(ROOT)) <= set(edition.rules)
+
+
+def test_the_number_of_an_example_stands_above_it_and_that_of_a_paragraph_does_not(edition: Edition) -> None:
+    rule = edition.rules["bang.bang.ex2"]
+    assert (heading(rule), rule.title) == (f"Пример 2. {rule.title}", "«Мустанг» у сидящего напротив")
+    paragraph = edition.rules["vint.147"]
+    assert paragraph.label and heading(paragraph) == paragraph.title
