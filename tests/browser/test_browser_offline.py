@@ -107,7 +107,20 @@ def test_after_one_visit_the_desk_decides_for_every_game_without_a_network(open_
     page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
     games = sorted(path.stem for path in (SITE / "assets" / "dispute").glob("*.json"))
     until(page, STORED, [rf"assets/{kind}/{game}\.json$" for kind in ("dispute", "rules") for game in games], seconds=60)
-    until(page, STORED, [r"\.wasm$", r"\.img$", r"games\.vint-", r"games\.konchinka-", r"zs-search-", r"find/index\.json$", r"zs-suits\.woff2$"], seconds=60)
+    until(
+        page,
+        STORED,
+        [
+            r"\.wasm$",
+            r"\.img$",
+            r"games\.vint-",
+            r"games\.konchinka-",
+            r"zs-search-",
+            r"find/index\.json$",
+            r"zs-suits\.woff2$",
+        ],
+        seconds=60,
+    )
     host.shutdown()
     host.server_close()
     context.set_offline(True)

@@ -74,6 +74,8 @@ def faults_of(state: dict[str, Any], address: str) -> list[str]:
 
 
 CODE = "code/"
+FORWARDS = 'http-equiv="refresh"'
+"""A page that only leads to another one: what it leads to is looked at."""
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -91,6 +93,9 @@ def test_every_page_opens_without_an_error_and_fits_its_width(open_context, size
             wrong += [] if answer is not None and answer.ok else [f"{address}: no answer"]
         for tab, address in opened:
             tab.wait_for_load_state("load")
+            if FORWARDS in (SITE / address / "index.html").read_text(encoding="utf-8"):
+                tab.wait_for_url(lambda url, left=address: not url.endswith(f"/{left}"))
+                tab.wait_for_load_state("load")
             wrong += faults(tab, address)
     assert wrong == []
 
