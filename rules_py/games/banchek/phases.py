@@ -173,7 +173,7 @@ REVEAL = Move("reveal", "Открыть карту", ("Можно.", ("banchek.r
               turn=("Карту открывают, когда ставка названа", ("banchek.reveal",)))  # fmt: skip
 TOP_UP = Move("add", "Доложить {}", ("Можно.", ("banchek.nochange",)), needs=(Need(Kind.NUMBER, lambda match, seat: range(1, 1_000_001)),), never=True,
               turn=("Банк не пополняют и из него не берут", ("banchek.nochange",)))  # fmt: skip
-SIDE = Move("side", "Примазаться на {}", ("Можно: на чужие карты ставит всякий желающий.", ("banchek.primazka",)), side, (ADD,),
+SIDE = Move("side", "Примазать {}", ("Можно: на чужие карты ставит всякий желающий.", ("banchek.primazka",)), side, (ADD,),
             turn=("Кто не пустил других к своим картам, сам на чужие не ставит", ("banchek.noprimazka",)))  # fmt: skip
 NO_SIDE = Move("skip", "Не примазываться", ("Можно: примазываются по желанию.", ("banchek.primazka",)))
 SHUT = Move("close", "Не пускать примазку", ("Можно: к своим картам пускать не обязаны.", ("banchek.noprimazka",)), shut)
@@ -186,7 +186,8 @@ LEAVE = Move("leave", "Отказаться и уйти", ("Можно: отка
 PHASES = {
     "stake": Phase("ставка", (STAKE, SHUT, PASS, REVEAL, TOP_UP), ("banchek.next",), begin, staked,
                    status=lambda view: f"Назначьте ставку: в банке {money(view.sheet.total('money', TABLE))}"),
-    "side": Phase("примазка", (SIDE, NO_SIDE), ("banchek.primazka",), lambda match: match.ask("side", [seat for seat in punters(match) if seat not in match.open.closed], punter=punters(match)[0]), sides_done),
+    "side": Phase("примазка", (SIDE, NO_SIDE), ("banchek.primazka",), lambda match: match.ask("side", [seat for seat in punters(match) if seat not in match.open.closed], punter=punters(match)[0]), sides_done,
+                  status=lambda view: f"На картах соседа {money(view.open.stake)}: примажетесь?"),
     "bank": Phase("переход банка", (BANK, LEAVE, DECLINE), ("banchek.bankend",), lambda match: match.ask("bank", punters(match)[:1]),
                   status=lambda view: f"Банк переходит к вам: заложите {money(view.options['start'])} или оставьте игру."),
     "seats": Phase("места", (Move("sit", "Сесть на место {}", ("Можно: садятся, где кому угодно.", ("banchek.seats",)), needs=(Need(Kind.NUMBER, lambda match, seat: range(1, match.players + 1)),)),),

@@ -204,6 +204,9 @@ def test_others_join_a_punter_where_it_is_agreed():
     match = dealt("♠Т ♠2 ♥К ♠3 ♦Д ♠4 ♥9", players=3, side=True)
     match.apply("stake 50")
     assert match.prompt.phase == "side" and match.may_act() == (2,)
+    scene = GAME.scene(match, 2)
+    assert scene["status"]["text"] == "На картах соседа 50\u00a0к.: примажетесь?"
+    assert [one["label"] for one in scene["actions"]] == ["Примазать", "Не примазываться"]
     match.apply("side 30")
     assert [match.sheet.total("money", seat) for seat in (1, 2, TABLE)] == [50, 30, 220]
 
