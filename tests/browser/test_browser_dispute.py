@@ -235,6 +235,21 @@ def test_a_story_is_answered_by_the_paragraph_and_states_only_what_it_says(open_
     expect(other.locator("zs-dispute .rule").first).to_be_visible()
 
 
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_a_case_comes_into_view_and_then_its_verdict(open_context, size):
+    page = open_context(size).new_page()
+    page.goto("dispute/?game=vint#desk")
+    desk = page.locator("zs-dispute")
+    desk.get_by_role("textbox", name="Что случилось?").fill("назначили четыре, а взяли девять")
+    expect(desk.locator(".rule").first).to_be_visible()
+    desk.locator(".case[data-case='vint.tricks']").click()  # low in a long list, which gives way to a short form
+    expect(desk.locator(".story")).to_be_in_viewport(ratio=1)
+    page.go_back()
+    desk.locator(".case[data-case='vint.penalty']").click()
+    expect(desk.locator(".claims tbody tr").first).to_be_visible(timeout=60_000)
+    expect(desk.locator(".says")).to_be_in_viewport(ratio=1)  # below what may be claimed, and yet seen whole
+
+
 def test_what_is_not_stated_is_decided_every_way(open_context):
     page = open_context("phone").new_page()
     page.goto("dispute/?case=piket.thirteen#desk")

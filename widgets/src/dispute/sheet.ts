@@ -11,6 +11,8 @@ import { costText, gives } from "./others";
 export interface SheetInput {
   decision: Decision;
   gameTitle: string;
+  /** The book whose pages are named. */
+  book: string;
   edition: number;
   texts: Texts;
   words: Record<string, ReadingWords>;
@@ -271,7 +273,7 @@ const lawOf = (id: string, texts: Texts): TemplateResult =>
   html`<p class="law"><b>${cites([id])}</b> ${rich(cut((texts[id]?.text ?? "").replace(/\n/g, " / ")))}${texts[id]?.page ? html` <i>с.\u00a0${texts[id]!.page}</i>` : nothing} <code>${texts[id]?.hash ?? ""}</code></p>`;
 
 export function sheetView(input: SheetInput): TemplateResult {
-  const { decision, gameTitle, edition, texts, words, readings, address, assumed, understood, claims, story } = input;
+  const { decision, gameTitle, book, edition, texts, words, readings, address, assumed, understood, claims, story } = input;
   const { result, others } = decision;
   const stated = statedOf(input);
   const seen = new Set<string>();
@@ -279,7 +281,7 @@ export function sheetView(input: SheetInput): TemplateResult {
   return html`<article class="paper-sheet ${size(input)}" aria-labelledby="sheet-h">
     <div class="brand"><b>Зелёное сукно</b><span><h3 id="sheet-h">Справка по спору</h3> · ${today()}</span></div>
     <p class="ttl">${headline(input)}</p>
-    <p class="head">${gameTitle}: ${decision.title}. «Зелёное сукно», редакция ${edition}.</p>
+    <p class="head">${gameTitle}: ${decision.title}. «Зелёное сукно», редакция ${edition}.${book ? ` Страницы: ${book}.` : ""}</p>
     <p class="out"><b>${rich(decision.verdict)}</b>${silence(decision)} <small>${decision.grade_name}</small></p>
     ${several(decision).length ? html`<p class="head">${several(decision).join(", ")}</p>` : nothing}
     <div class="cols">
@@ -331,11 +333,11 @@ export function sheetView(input: SheetInput): TemplateResult {
 
 /** The sheet as plain text, for a message. */
 export function sheetText(input: SheetInput): string {
-  const { decision, gameTitle, edition, texts, words, readings, address, assumed, understood, claims, story } = input;
+  const { decision, gameTitle, book, edition, texts, words, readings, address, assumed, understood, claims, story } = input;
   const { result, others } = decision;
   const facts = statedOf(input);
   const marks = (ids: string[]): string => (ids.length ? ` (${ids.map(labelOf).join(", ")})` : "");
-  const lines = ["СПРАВКА ПО СПОРУ", `${gameTitle}: ${decision.title}`, `«Зелёное сукно», редакция ${edition}`, ""];
+  const lines = ["СПРАВКА ПО СПОРУ", `${gameTitle}: ${decision.title}`, `«Зелёное сукно», редакция ${edition}`, ...(book ? [`Страницы: ${book}`] : []), ""];
   if (story) lines.push("Рассказ", story, "");
   if (facts.length) lines.push("Сказано", ...facts.map(({ name, label, text }) => `• ${label}: ${text}${understood.includes(name) ? " (из слов)" : ""}`), "");
   if (assumed.length) lines.push("Не сказано, принято", ...assumed.map(({ label, text, matters }) => `• ${label}: ${text} (${matters ? "влияет" : "не влияет"})`), "");

@@ -32,7 +32,7 @@ import { asksView, claimsView, DEFAULT, waysView, type Sides } from "./weighed";
 
 interface DeskData {
   edition: number;
-  games: { slug: string; title: string }[];
+  games: { slug: string; title: string; book: string }[];
   cases: CaseEntry[];
   changes: { edition: number; rule: string; note: string }[];
 }
@@ -193,7 +193,7 @@ export class ZsDispute extends Widget<DeskData> {
     const turn = this.turn;
     if (!quiet) {
       this.announce(`${entry.title}. Скажите обстоятельства.`);
-      void this.updateComplete.then(() => this.focusOn("h2", ".told"));
+      void this.updateComplete.then(() => this.focusOn("h2", ".told", "start"));
       const link = await disputeLink({ case: entry.id, facts: {}, readings: {}, move: null, seen: null, understood: [], claims: null });
       if (turn !== this.turn) return;
       history.pushState(history.state, "", link); // Back returns to the list
@@ -281,13 +281,11 @@ export class ZsDispute extends Widget<DeskData> {
     this.focusOn("#q");
   };
 
-  /** Give the focus to something and bring it into view, with what stands above it where that is named. */
-  private focusOn(selector: string, above = ""): void {
+  /** Give the focus to something and bring the whole of it into view. At once: what still arrives below would stop a smooth way. */
+  private focusOn(selector: string, whole = selector, block: ScrollLogicalPosition = "nearest"): void {
     const target = this.renderRoot.querySelector<HTMLElement>(selector);
     target?.focus({ preventScroll: true });
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const first = (above && this.renderRoot.querySelector(above)) || target;
-    first?.scrollIntoView({ block: above && first !== target ? "start" : "nearest", behavior: calm ? "auto" : "smooth" });
+    (this.renderRoot.querySelector(whole) ?? target)?.scrollIntoView({ block, behavior: "instant" });
   }
 
   /** From the question into the list and along it by arrows. */
@@ -360,6 +358,7 @@ export class ZsDispute extends Widget<DeskData> {
     void book(game); // on the way while the core thinks
     const reply = move ? await this.judged(asked) : await core.ask<{ weighed: Weighed }>({ do: "weigh", dispute: asked });
     const texts = reply.ok && reply.weighed.sheet ? await textsOf(reply.weighed.sheet) : {};
+    if (reply.ok && schema) await this.possible(asked, turn); // what may be claimed stands above the verdict, which is shown where it stays
     if (turn !== this.turn) return;
     this.waiting = false;
     if (!reply.ok) {
@@ -375,7 +374,6 @@ export class ZsDispute extends Widget<DeskData> {
     }
     this.error = null;
     const { sheet } = (this.weighed = reply.weighed);
-    if (schema) void this.possible(asked, turn);
     this.decision = sheet;
     if (!sheet) {
       this.removeAttribute("sheet");
@@ -383,7 +381,7 @@ export class ZsDispute extends Widget<DeskData> {
       this.announce(reply.weighed.ways.length ? "Ответ зависит от того, что не сказано: все исходы перед вами." : "Чтобы ответить, нужно сказать ещё.");
       await this.follow(null, turn);
       await this.updateComplete;
-      if (lead === true) this.focusOn("#need");
+      if (lead === true) this.focusOn("#need", ".need");
       return;
     }
     this.texts = texts;
@@ -395,7 +393,7 @@ export class ZsDispute extends Widget<DeskData> {
     if (turn !== this.turn) return;
     this.requestUpdate();
     await this.updateComplete;
-    if (lead) this.focusOn("#verdict");
+    if (lead) this.focusOn("#verdict", ".verdict");
   }
 
   /** A move of the table has all its facts: it is decided. */
@@ -540,7 +538,7 @@ export class ZsDispute extends Widget<DeskData> {
     const decision = this.byNames;
     const { assumed = [] } = this.weighed ?? {};
     const claims = this.claimed.map((text, side) => ({ side: this.sides[side]!, text: this.byName(text) })).filter(({ text }) => text);
-    return { decision, gameTitle: this.gameTitle(decision.game), edition: this.data.edition, texts: this.texts, words: this.words, readings: this.taken, address: this.address, assumed, understood: Object.keys(this.facts).filter((name) => this.facts[name]!.understood), claims, story: this.story.trim() };
+    return { decision, gameTitle: this.gameTitle(decision.game), book: this.data.games.find(({ slug }) => slug === decision.game)?.book ?? "", edition: this.data.edition, texts: this.texts, words: this.words, readings: this.taken, address: this.address, assumed, understood: Object.keys(this.facts).filter((name) => this.facts[name]!.understood), claims, story: this.story.trim() };
   }
 
   // --- drawing ---------------------------------------------------------------------------------------------------
@@ -612,7 +610,7 @@ export class ZsDispute extends Widget<DeskData> {
       ${first.length ? nothing : html`<p class="hint">${missing.length ? `Таких слов в правилах нет: ${missing.join(", ")}.` : "Скажите, что случилось, другими словами."} ${chapters.length ? "Главы этой игры:" : "Выберите игру: её правила под рукой."}</p>`}
       ${first.map(
         ({ rule }) => html`<article class="rule">
-          <h3><a href=${ruleUrl(rule.id)} data-rule=${rule.id}>${rule.label || "Правило"}</a> ${rule.title}<small>${data.games[rule.game]!.title}${rule.page ? `, с.\u00a0${rule.page}` : ""}</small></h3>
+          <h3><a href=${ruleUrl(rule.id)} data-rule=${rule.id}>${rule.label || "Правило"}</a> ${rule.title}<small>${[data.games[rule.game]!.title, ...(rule.page ? [data.games[rule.game]!.book, `с.\u00a0${rule.page}`] : [])].filter(Boolean).join(", ")}</small></h3>
           <p>${marked(rule.text, own, kin).map(({ text, mark }) => (mark ? html`<mark>${rich(text)}</mark>` : rich(text)))}</p>
         </article>`,
       )}
