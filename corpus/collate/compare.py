@@ -226,7 +226,7 @@ def _plausible(value: str) -> bool:
 
 def heading(rule: Rule) -> str:
     """Give what stands above the text of a rule: its title, for an example with its number; that of a paragraph is no part of the lines either."""
-    return f"{rule.label}. {rule.title}" if rule.kind == "example" and rule.label else rule.title
+    return f"{rule.label}. {rule.title}" if rule.kind == "example" and rule.label[:1] not in ("", "§") else rule.title
 
 
 def rule_body(rule: Rule) -> str:
