@@ -97,3 +97,25 @@ def test_the_cards_of_a_verdict_stand_close_to_their_commas(sit):
     expect(cards.first).to_be_visible()
     gaps = cards.evaluate_all("all => all.map(one => getComputedStyle(one).marginInlineEnd)")
     assert set(gaps) == {"0px"}
+
+
+def test_the_cards_of_the_bar_stand_close_to_their_colons(open_context):
+    context = open_context()
+    table = Party(context.new_page()).open("lentjurlju/table/")
+    cards = table.root.locator(".ttl .mini")
+    expect(cards.first).to_be_visible()
+    gaps = cards.evaluate_all("all => all.map(one => getComputedStyle(one).marginInlineEnd)")
+    assert set(gaps) == {"0px"}
+
+
+def test_cards_in_the_news_are_light_on_the_cloth(sit):
+    table = sit("konchinka/table/").new(people=(1, 2), fields={"Игроков": 4})
+    for _ in range(20):
+        table.settle()
+        if table.cover.locator(".news .mini").count():
+            break
+        table.step()
+    cards = table.cover.locator(".news .mini")
+    expect(cards.first).to_be_visible()
+    colours = cards.evaluate_all("all => all.map(one => getComputedStyle(one).color)")
+    assert set(colours) <= {"rgb(255, 179, 179)", "rgb(255, 255, 255)"}

@@ -124,6 +124,10 @@ export const styles = css`
     font-size: 14.5px;
     line-height: 1.5;
     text-align: start;
+    --t-red: #ffb3b3;
+    --t-black: #fff;
+    --t-blue: #b9d3ff;
+    --t-green: #b6f0c8;
   }
   .callers {
     display: flex;

@@ -78,7 +78,7 @@ export const surfaceStyles = css`
     line-height: inherit;
     white-space: normal;
   }
-  span.sub > span {
+  .long .sub > span {
     display: inline-block;
     max-width: 100%;
     margin-inline-end: 6px;
