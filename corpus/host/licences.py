@@ -154,12 +154,9 @@ def page(root: Path, found: list[Shipped]) -> str:
         f"<tr><td>{escape(one.name)}</td><td>{escape(one.version)}</td><td>{escape(one.what)}</td><td>{escape(one.licence)}</td></tr>"
         for one in found
     )
-    texts = "".join(
-        f"<details><summary>{escape(one.name)} {escape(one.version)}: {escape(one.licence)}</summary>{_verbatim(one.notice)}</details>"
-        for one in found
-    )
+    texts = "".join(_folded(f"{one.name} {one.version}".strip() + f": {one.licence}", one.notice) for one in found)
     own = "".join(
-        f"<details><summary>{title}</summary>{_verbatim((root / name).read_text('utf-8'))}</details>"
+        _folded(title, (root / name).read_text("utf-8"))
         for title, name in (("Код: лицензия MIT", "LICENSE"), ("Текст: CC BY 4.0", "LICENSE-TEXT"))
     )
     front = '---\ntitle: "Лицензии"\ndescription: "На каких условиях можно брать текст и код и чьи программы и шрифты стоят в сайте"\n'
@@ -185,6 +182,11 @@ Creative Commons «С указанием авторства» 4.0 (CC BY 4.0): �
 
 {texts}
 """
+
+
+def _folded(title: str, text: str) -> str:
+    """Fold a text away under its title."""
+    return f'<details class="zs-fold"><summary>{escape(title)}</summary>{_verbatim(text)}</details>'
 
 
 def _verbatim(text: str) -> str:

@@ -82,6 +82,7 @@ def test_the_page_shows_the_notice_of_everything_that_the_site_ships():
     for one in licences.shipped(ROOT):
         assert one.name in text and one.licence in text
         assert one.notice.strip().splitlines()[0].strip() in text
+        assert f"{one.name} {one.version}: {one.licence}".replace(" :", ":") in text
     words = " ".join(text.split())
     for part in (
         "SIL OPEN FONT LICENSE",
@@ -139,7 +140,12 @@ def test_the_wheel_is_the_same_to_the_byte_every_time(wheel):
     assert entry["sha256"] == hashlib.sha256(wheel.read_bytes()).hexdigest()
 
 
-PYODIDE = {"none": None, "no environment": "exit 1", "a build that fails": '[ "$1" = config ]', "another wheel": '[ "$1" = config ] || { /bin/mkdir dist && echo x > dist/x.whl; }'}
+PYODIDE = {
+    "none": None,
+    "no environment": "exit 1",
+    "a build that fails": '[ "$1" = config ]',
+    "another wheel": '[ "$1" = config ] || { /bin/mkdir dist && echo x > dist/x.whl; }',
+}
 SAID = {
     "none": (0, "нет pyodide-build или его окружения, колёса не сравнивались"),
     "no environment": (0, "нет pyodide-build или его окружения, колёса не сравнивались"),
@@ -156,7 +162,10 @@ def test_one_true_line_says_what_came_of_the_other_builder(kind, tmp_path, monke
         tool.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(builder, "PARTS", ("pyproject.toml", "LICENSE"))
-    assert (builder.compare("rules_py.whl", b""), capsys.readouterr().out) == (SAID[kind][0], f"  pyodide build: {SAID[kind][1]}\n")
+    assert (builder.compare("rules_py.whl", b""), capsys.readouterr().out) == (
+        SAID[kind][0],
+        f"  pyodide build: {SAID[kind][1]}\n",
+    )
 
 
 def test_the_wheel_holds_the_whole_core_and_its_licence(wheel):
