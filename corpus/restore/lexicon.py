@@ -7,9 +7,11 @@ import os
 import re
 import tempfile
 from collections.abc import Iterable, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import version
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -253,7 +255,9 @@ def load() -> Lexicon:
         pairs = [line.split("\t") for line in path.read_text("utf-8").splitlines()]
         share = {word: float(value) for word, value in pairs}
     except (OSError, ValueError):
-        share = {word: float(f"{value:.4g}") for word, value in _gathered().items()}
+        with ProcessPoolExecutor(1, get_context("spawn")) as apart:  # what gathering needs is given back before anything is read
+            gathered = apart.submit(_gathered).result()
+        share = {word: float(f"{value:.4g}") for word, value in gathered.items()}
         _store(path, "".join(f"{word}\t{share[word]:.4g}\n" for word in sorted(share)))
     return Lexicon.of(share)
 
