@@ -459,6 +459,21 @@ def test_paper_shows_the_sheet_alone(page):
     assert pages(page.pdf(format="A4")) == 1
 
 
+def test_a_sheet_of_many_readings_is_one_page(page):
+    page.goto("dispute/?game=vint#desk")
+    desk = page.locator("zs-dispute")
+    desk.get_by_role("textbox", name="Что случилось?").fill(STORY)
+    desk.locator(".case[data-case='vint.revoke']").click()
+    desk.locator("#f-tricks").fill("10")
+    desk.locator(".alt").first.click(timeout=60_000)
+    expect(desk.locator(".says")).to_contain_text("12 000")
+    page.emulate_media(media="print")
+    sheet = desk.get_by_role("article", name="Справка по спору")
+    expect(sheet).to_contain_text("Страницы: Правила карточных игр.")
+    assert float(sheet.locator(".url").evaluate("one => parseFloat(getComputedStyle(one).fontSize)")) < 10
+    assert pages(page.pdf(prefer_css_page_size=True)) == 1
+
+
 def pages(pdf):
     return len(re.findall(rb"/Type\s*/Page[^s]", pdf))
 

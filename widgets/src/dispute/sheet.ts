@@ -163,6 +163,11 @@ export const sheetStyles = css`
     font: 400 13px/1.4 var(--ui);
     color: var(--ink2);
   }
+  .paper-sheet .url {
+    font: 400 12.5px/1.5 ui-monospace, "DejaVu Sans Mono", Consolas, monospace;
+    overflow-wrap: anywhere;
+    color: var(--ink2);
+  }
   @media print {
     .paper-sheet {
       font-size: 10.5pt;
@@ -218,11 +223,6 @@ export const sheetStyles = css`
       font-size: 0.78em;
       line-height: 1.25;
     }
-  }
-  .paper-sheet .url {
-    font: 400 12.5px/1.5 ui-monospace, "DejaVu Sans Mono", Consolas, monospace;
-    overflow-wrap: anywhere;
-    color: var(--ink2);
   }
 `;
 
