@@ -255,7 +255,8 @@ def load() -> Lexicon:
         pairs = [line.split("\t") for line in path.read_text("utf-8").splitlines()]
         share = {word: float(value) for word, value in pairs}
     except (OSError, ValueError):
-        with ProcessPoolExecutor(1, get_context("spawn")) as apart:  # what gathering needs is given back before anything is read
+        # in a process of its own: what gathering needs is given back before anything is read
+        with ProcessPoolExecutor(1, get_context("spawn")) as apart:
             gathered = apart.submit(_gathered).result()
         share = {word: float(f"{value:.4g}") for word, value in gathered.items()}
         _store(path, "".join(f"{word}\t{share[word]:.4g}\n" for word in sorted(share)))
