@@ -459,3 +459,19 @@ def test_axe_finds_nothing_on_the_cover_in_the_form_and_in_a_shared_game(open_co
     assert violations(table.page) == []
     table.step()
     assert violations(table.page) == []
+
+
+def test_whoever_holds_a_shared_phone_sees_the_gems_behind_the_own_screen(sit):
+    """Who holds the phone stands after the first fact of the bar: on a narrow one three lines are to be seen."""
+    table = sit("namestnik/table/")
+    table.new(people=(1, 2), fields={"Игроков": 2})
+    for _ in range(20):
+        if "Ход: 1" in table.root.locator(".ttl").inner_text() and not table.cover.is_visible():
+            break
+        table.step()
+    for words in ("Ход: 1", "За телефоном: Игрок", "За ширмой:"):
+        chip = table.root.locator(".ttl .sub span", has_text=words)
+        expect(chip).to_be_visible()
+        assert chip.evaluate(
+            "one => one.getBoundingClientRect().bottom <= one.closest('.bar').getBoundingClientRect().bottom + 3"
+        ), words

@@ -111,7 +111,7 @@ def _four(row: Mapping[str, Any], field: str, number: int, name: str) -> tuple[i
     value = row.get(field)
     colors = read_colors(value, f"{name}.{field}") if isinstance(value, str) else ()
     if len(colors) != LEVELS:
-        what = "секторов" if field == "sectors" else "камней цены"
+        what = "сектора" if field == "sectors" else "камня цены"
         raise InputError(f"Колода: у карты № {number} нужно {LEVELS} {what}, например «с к з ж»", f"{name}.{field}", RULES)
     return colors
 
@@ -131,10 +131,9 @@ def sheet(deck: Any, readings: Any) -> DeckSheet:
             cards = card_set(own_deck(deck))
         except InputError as error:
             problem = error.to_json()
-    whose = "Правило, по которому она составлена, сказано в главе о составе." if cards is SAMPLE else ""
     return {
         "rows": [], "size": len(cards.cards), "need": CHARACTERS + LAWS, "sample": cards is SAMPLE, "problem": problem,
-        "text": f"{CHARACTERS} персонажа и {LAWS} закона. {whose}".strip(), "file": written(SAMPLE), "form": FORM,
+        "text": f"{CHARACTERS} персонажа и {LAWS} закона.", "file": written(SAMPLE), "form": FORM,
     }  # fmt: skip
 
 

@@ -213,7 +213,7 @@ def labelled(view: V, action: str) -> str:
     if verb in ("keep", "play") and (at := cards_of(view).place.get(int(rest) if rest.isdigit() else 0)) is not None:
         made = cards_of(view)[at]
         if made.effect is not None:
-            return f"Разыграть № {rest} — {made.effect.said}"
+            return f"Разыграть № {rest} — {'в конце ' if made.effect.when == AT_END else ''}{_gist(made.effect)}"
         gains = [reward.text for reward in made.rewards]
         if verb == "keep":
             return f"Начать с № {rest} — {gains[0]}"

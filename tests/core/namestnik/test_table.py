@@ -319,11 +319,12 @@ def test_a_card_of_the_hand_says_what_it_brings_before_it_is_played():
     number = SAMPLE.number(match.cards["hand"][0][0])
     hand = next(zone for zone in GAME.scene(match, 0)["zones"] if zone["kind"] == "hand" and zone["owner"] == 0)
     assert hand["cards"][0]["say"] == f"Начать с № {number} — {SAMPLE.cards[number - 1].rewards[0].text}"
-    match = position({"players": 3, "phase": "законы", "hand": "11, 65", "pyramid": "1.1, 1.2"})
+    match = position({"players": 3, "phase": "законы", "hand": "11, 65, 84", "pyramid": "1.1, 1.2"})
     hand = next(zone for zone in GAME.scene(match, 0)["zones"] if zone["kind"] == "hand" and zone["owner"] == 0)
     assert {card["card"]: card["say"] for card in hand["cards"]} == {
         "11": "Разыграть № 11 — 1 карта, 5 камней, магия или 12 очков",
-        "65": "Разыграть № 65 — сразу: взять 4 камня",
+        "65": "Разыграть № 65 — сразу: 4 камня",
+        "84": "Разыграть № 84 — в конце 1 за камень",
     }
 
 

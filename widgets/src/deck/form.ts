@@ -55,6 +55,14 @@ export const formStyles = css`
     gap: 8px;
     align-items: end;
   }
+  @media (max-width: 480px) {
+    .dpick {
+      flex-wrap: wrap;
+    }
+    .dpick label:first-child {
+      flex-basis: 100%;
+    }
+  }
   .dpick label {
     flex: 1;
     min-width: 0;

@@ -412,8 +412,10 @@ export class ZsTable extends Widget<TableData> {
     const { match } = this;
     const { shared } = match;
     const wide = this.room.wide;
-    const chips = match.guest ? [...scene.chips, { label: "Партия", value: "из ссылки" }] : shared?.holder == null ? scene.chips : [{ label: "За телефоном", value: nameOf(shared.holder) }, ...scene.chips];
-    const worded = chips.slice(0, 4).map(({ label, value }) => `${label.replace(": ", " ")}: ${value}`);
+    const whose = match.guest ? "Партия: из ссылки" : shared?.holder != null && `За телефоном: ${nameOf(shared.holder)}`;
+    const worded = scene.chips.map(({ label, value }) => `${label.replace(": ", " ")}: ${value}`);
+    if (whose) worded.splice(1, 0, whose); // the first stands beside the name: a narrow bar has two lines more
+    worded.splice(4);
     const long = !wide && worded.join(" · ").length * 6.4 > this.room.width - 180; // two lines of it below a smaller name
     return html`<header class="bar">
       <a class="tb" href=${this.data.rules ?? "../"} aria-label="К правилам игры" title="К правилам игры" @click=${this.leave}>${icon("prev")}</a>

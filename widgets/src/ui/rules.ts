@@ -52,15 +52,17 @@ export function labelOf(id: string): string {
   const rule = known.get(id);
   const there = written.get(id.replaceAll(".", "-"));
   if (there) return there.trim().replace("§ ", "§\u00a0");
-  if (rule) return rule.label ? rule.label.replace("§ ", "§\u00a0") : (/^«[^«»]*»$/.test(rule.title) ? rule.title : `«${rule.title}»`);
+  if (rule) return rule.label ? rule.label.replace("§ ", "§\u00a0") : `«${rule.title.replace(/^«([^«»]*)»$/, "$1").replace(/«/g, "„").replace(/»/g, "“")}»`;
   const dot = id.indexOf(".");
   if (books.size) void book(id.slice(0, dot)); // somebody reads: a game may rest on the rules of another
   const tail = id.slice(dot + 1);
   return /^\d+$/.test(tail) ? `§\u00a0${tail}` : "правило"; // before its label or its title is known
 }
 
+const bare = (text: string): string => text.replace(/[«»„“\s]+/g, " ").trim();
+
 /** Whether the label of a rule is its title already. */
-export const sameWords = (label: string, title: string): boolean => label.replace(/[«»\s]+/g, " ").trim() === title.replace(/[«»\s]+/g, " ").trim();
+export const sameWords = (label: string, title: string): boolean => bare(label) === bare(title);
 
 /** The title, once it is known. */
 export const titleOf = (id: string): string | undefined => known.get(id)?.title;
