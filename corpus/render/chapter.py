@@ -131,11 +131,14 @@ def chapter_page(chapter: Chapter, game: Game, book: Book) -> str:
 def switches(chapter: Chapter, page: Page) -> str:
     """Give the links of a chapter's head: hide the advice, open all examples; scripts make them work, without scripts they are not shown."""
     found = []
-    if any(page.book.advises(rule) for rule in chapter.rules()):
+    advice = [page.book.advises(rule) for rule in chapter.rules()]
+    if any(advice):
         found.append('<button type="button" data-switch="advice">Скрыть советы</button>')
     if any(isinstance(item, Example | Position) for item in chapter.items):
         found.append('<button type="button" data-switch="examples">Открыть все примеры</button>')
-    return f'<p class="zs-switches" data-search-exclude hidden>{"".join(found)}</p>' if found else ""
+    row = f'<p class="zs-switches" data-search-exclude hidden>{"".join(found)}</p>' if found else ""
+    bare = '<p class="zs-onlyadvice" data-search-exclude hidden>Здесь одни советы, и сейчас они скрыты.</p>'
+    return row + bare if advice and all(advice) else row
 
 
 def free_page(chapter: Chapter, book: Book) -> str:

@@ -44,8 +44,10 @@ export function leave(): void {
   close();
 }
 
-/** So much room below a link is enough for a panel. */
+/** So much room below a link is enough for a panel; else it goes where there is more, and never over its link. */
 const ENOUGH = 400;
+/** The bar over the page ends here. */
+const BAR = 60;
 
 function place(link: HTMLElement): void {
   if (innerWidth <= 640) {
@@ -56,10 +58,13 @@ function place(link: HTMLElement): void {
   panel!.style.maxHeight = "";
   const { offsetWidth: width, offsetHeight: height } = panel!;
   const below = innerHeight - at.bottom - 20;
-  panel!.style.left = `${Math.max(12, Math.min(at.left, innerWidth - width - 12))}px`;
-  panel!.style.top = `${height <= below || below >= ENOUGH ? at.bottom + 8 : Math.max(68, Math.min(at.top - height - 8, innerHeight - height - 12))}px`;
+  const above = at.top - BAR - 16;
+  const under = height <= below || below >= ENOUGH || below >= above;
   // what stands beside its link leaves it in sight: the rest of a long one scrolls within
-  if (height > below && below >= ENOUGH) panel!.style.maxHeight = `${below}px`;
+  const room = under ? below : above;
+  if (height > room) panel!.style.maxHeight = `${room}px`;
+  panel!.style.left = `${Math.max(12, Math.min(at.left, innerWidth - width - 12))}px`;
+  panel!.style.top = `${under ? at.bottom + 8 : at.top - Math.min(height, room) - 8}px`;
 }
 
 /** Show something beside its link; with `hold` it takes the focus and an entry of the history. */
