@@ -9,7 +9,7 @@ from ...frame.moves import Kind, Move, Need, Phase, Turn
 from ...frame.prompts import Prompt
 from ...frame.results import Item
 from ...frame.russian import number
-from .cards import CHARACTER_KIT
+from .cards import ABILITIES, CHARACTER_KIT
 from .rules import CARD_PRICE, EXPERIENCE, HIRE, LEAST_BID, START_MONEY
 from .state import M, card_said, character, first_player, in_series, money, set_lives
 
@@ -203,6 +203,12 @@ def deal_hands(match: M) -> None:
     begin_turn(match, first)
 
 
+def asked_bid(view: Any) -> str:
+    """Say who is put up, what he can do, and how much is bid for him at least."""
+    name = CHARACTER_KIT.kinds[view.about["card"]]
+    return f"Торг: {name} ({ABILITIES[name][0]}). Ставка не меньше {number(least(view, view.seat))}."
+
+
 HIRING = {
     "begin": Phase("раздача", (), ("bang.setup.deal",), begin=begin),
     "rehire": Phase(
@@ -228,7 +234,7 @@ HIRING = {
             Move("pass", "Отказаться", ("Можно: торговаться не обязательно.", ("bang.h9",)), decline),
         ),
         ("bang.h9",), begin=lambda match: match.ask("bid", [match.open.turn], card=0), after=hired,
-        status=lambda view: f"Торг: {CHARACTER_KIT.kinds[view.about['card']]}. Ставка не меньше {least(view, view.seat)}.",
+        status=asked_bid,
     ),
     "keep": Phase(
         "сохранить",

@@ -9,6 +9,7 @@ from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.frame.face import ask_bots, play_out
 from rules_py.frame.results import Item
 from rules_py.frame.rng import Generator
+from rules_py.games.bang.cards import ABILITIES, CHARACTER_KIT
 from rules_py.games.bang.decks import ROWS
 from rules_py.games.bang.state import character, first_player, role, shown_role
 
@@ -166,6 +167,9 @@ def test_the_table_offers_a_few_sums_at_an_auction_and_takes_any_other():
     match = GAME.deal(3, {"players": 5, "length": "турнир", "hire": True})
     match.apply(match.legal()[0])
     assert match.legal() == ["bid 100", "bid 200", "bid 300", "bid 400", "bid 600", "bid 1000"]
+    name = CHARACTER_KIT.kinds[match.stack[-1].about["card"]]
+    asked = GAME.scene(match, match.to_move)["status"]["text"]
+    assert asked == f"Торг: {name} ({ABILITIES[name][0]}). Ставка не меньше 100."
     match.apply("bid 137")
     assert match.legal() == ["bid 237", "bid 337", "bid 437", "bid 537", "bid 737", "bid 1000", "pass"]
     with pytest.raises(IllegalAction) as refused:
