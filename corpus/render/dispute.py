@@ -148,21 +148,25 @@ def changes(book: Book) -> list[dict[str, Any]]:
 
 
 def case_files(book: Book) -> dict[str, Any]:
-    """Make one file a game: the forms of its cases and the words of its readings."""
+    """Make one file a game: the forms of its cases and the words of its readings, its own first, then those of a kindred game that it asks too."""
     found: dict[str, Any] = {}
-    readings: dict[str, dict[str, Any]] = {}
-    for one in book.edition.data.readings:
-        if one.id in book.edition.core.readings:
-            readings.setdefault(one.game, {})[one.id] = {
-                "question": plain_signs(one.question),
-                "default": one.default,
-                "rules": list(one.rules),
-                "choices": {way.id: plain_signs(way.text) for way in one.alternatives},
-                "grounds": {way.id: plain_signs(way.grounds) for way in one.alternatives if way.grounds},
-            }
+    core = book.edition.core
+    readings = {
+        one.id: {
+            "question": plain_signs(one.question),
+            "default": one.default,
+            "rules": list(one.rules),
+            "choices": {way.id: plain_signs(way.text) for way in one.alternatives},
+            "grounds": {way.id: plain_signs(way.grounds) for way in one.alternatives if way.grounds},
+        }
+        for one in book.edition.data.readings
+        if one.id in core.readings
+    }
     for game in book.games:
         cases = book.cases.get(game.slug, [])
-        if cases or game.slug in readings:
-            content = {"cases": {one["id"]: one for one in cases}, "readings": readings.get(game.slug, {})}
-            found[f"assets/dispute/{game.slug}.json"] = content
+        own = [name for name in readings if name.partition(".")[0] == game.slug]
+        shared = [one["id"] for one in core.game(game.slug).get("readings", []) if one["id"] in readings]
+        asked = {name: readings[name] for name in (*own, *shared)}
+        if cases or asked:
+            found[f"assets/dispute/{game.slug}.json"] = {"cases": {one["id"]: one for one in cases}, "readings": asked}
     return found

@@ -89,3 +89,15 @@ def test_forms_and_words_of_readings_lie_in_one_file_a_game(book: Book) -> None:
         known = book.edition.core.readings[name]
         assert set(known.choices) <= set(words["choices"])
         assert words["default"] == known.default
+
+
+def test_a_game_tells_the_doubts_that_it_shares_with_its_kin(book: Book) -> None:
+    files = dispute.case_files(book)
+    for game in book.games:
+        found = files[f"assets/dispute/{game.slug}.json"]
+        asked = {one["id"] for one in book.edition.core.game(game.slug).get("readings", [])}
+        assert set(found["readings"]) >= asked, game.slug
+        assert next(iter(found["readings"]), game.slug).startswith(game.slug), "its own come first"
+    norm = set(files["assets/dispute/piket-norm.json"]["readings"])
+    assert "piket.terz-quart" in norm and "piket.refait-first" not in norm
+    assert "vist.surplus" in files["assets/dispute/humbug.json"]["readings"]

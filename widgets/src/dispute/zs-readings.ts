@@ -106,7 +106,7 @@ export class ZsReadings extends Widget<ReadingsData> {
     this.chosenGame = game;
     const words = (await casesOf(game))?.readings ?? {};
     if (this.chosenGame !== game) return; // another one was chosen meanwhile
-    this.words = words;
+    this.words = Object.fromEntries(Object.entries(words).filter(([id]) => id.startsWith(`${game}.`))); // those of a kindred game stand there
     this.setReading(reading in this.words ? reading : (Object.keys(this.words)[0] ?? ""));
   }
 
