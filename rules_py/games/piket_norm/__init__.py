@@ -23,11 +23,6 @@ TARGET = OneOf(
     cites=("piket-norm.11a",),
 )  # fmt: skip
 DEALS = Int(name="deals", label="Игр не больше", low=1, high=200, default=60)
-UNMET = (
-    "piket.second-deal", "piket.seen-cards", "piket.thirteen-refused", "piket.korolik-one-side", "piket.korolik-equal", "piket.refait-first",
-    "piket.refait-hundred", "piket.through",
-)  # fmt: skip
-"""The doubts of пикет that three never meet: the deal goes round, nobody errs in it, there is no рефет and no сквозная запись."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +65,7 @@ GAME = replace(
     title="Нормандский пикет",
     seats=(3, 3),
     options=(TARGET, RATE, SHOW, replace(SLIPS, label="Ошибки в хвалеже", cites=("piket.33", "piket-norm.6")), DEALS),
-    readings=(*(one for one in READINGS if one.id not in UNMET), *OWN),
+    readings=(*READINGS, *OWN),
     end_cites=("piket-norm.11b",),
     phases={**PIKET.phases, "deal": replace(PIKET.phases["deal"], set_up_only=True), "over": over("Можно: сдают по очереди.", "piket-norm.2")},
     bars=(
