@@ -269,6 +269,26 @@ def test_nobody_at_the_device_is_refused_by_name(sit):
     expect(form.get_by_role("alert")).to_have_text("Кто за этим телефоном: отметьте хотя бы одного игрока.")
 
 
+@pytest.mark.parametrize(("game", "seats"), [("piket", 2), ("piket-norm", 3), ("semerik", 4)])
+def test_a_game_that_asks_for_no_number_of_players_offers_all_its_seats(sit, game, seats):
+    table = sit(f"{game}/table/")
+    choose(table.root, "Новая партия")
+    crew = table.root.locator("#dr-new .crew")
+    expect(crew.get_by_role("checkbox")).to_have_count(seats)
+    crew.get_by_label(f"Игрок {seats}", exact=True).check()
+    table.root.locator("#dr-new").get_by_role("button", name="Сдать").tap()
+    expect(table.cover).to_be_visible()
+
+
+def test_a_seat_that_the_variant_lacks_is_refused_by_name(sit):
+    table = sit("vint/table/")
+    choose(table.root, "Новая партия")
+    form = table.root.locator("#dr-new")
+    form.get_by_label("Игрок 6", exact=True).check()
+    form.get_by_role("button", name="Сдать").tap()
+    expect(form.get_by_role("alert")).to_contain_text("такого места за столом нет")
+
+
 def test_all_are_asked_before_a_bot_goes_on_and_somebody_may_call_for_the_device(sit):
     table = sit("etazhiki/table/").new(people=(1, 2))
     for _ in range(40):

@@ -34,7 +34,7 @@ export async function withOptions(form: NewMatch, game: string, options: Record<
   const { options: params = [], deck = [], shared = false } = found ?? {};
   const own: Record<string, Json> = found?.own_deck ? { deck: currentDeck(game)?.id ?? "" } : {};
   const values = { ...(Object.keys(form.values).length ? form.values : { ...options, ...record.options }), ...storedDeck(game, deck), ...own };
-  return { ...form, params, deck, own: found?.own_deck ?? false, shared, words: words?.readings ?? {}, values: initial({ params } as never, values) };
+  return { ...form, params, deck, own: found?.own_deck ?? false, shared, most: found?.seats[1], words: words?.readings ?? {}, values: initial({ params } as never, values) };
 }
 
 /** `change` is called after a field has been written into the form. */

@@ -16,6 +16,8 @@ export interface Terms {
   own: boolean;
   /** Several people may share the device. */
   shared: boolean;
+  /** How many the game seats at most. */
+  most?: number | undefined;
   people: number[];
   readings: Record<string, Json>;
   words: Record<string, ReadingWords>;
@@ -24,8 +26,9 @@ export interface Terms {
 const NOBODY = { field: "people", text: "Кто за этим телефоном: отметьте хотя бы одного игрока." };
 const TOO_FEW = { field: "people", text: "Кто за этим телефоном: такого места за столом нет, добавьте игроков или снимите отметку." };
 
-export function seatsOf({ values, params }: Terms): number {
-  const asked = values.players ?? params.find(({ name }) => name === "players")?.default;
+/** How many may sit there: as many as are asked for, else as many as the game knows; what the variant has no room for is said after the deal was asked for. */
+export function seatsOf({ values, most }: Terms): number {
+  const asked = values.players ?? most;
   return typeof asked === "number" ? Math.max(1, Math.min(10, asked)) : 1;
 }
 
@@ -39,7 +42,7 @@ export function crewProblem(terms: Terms): Terms["error"] {
 /** Who sits at this device: the others are bots. */
 export function crewField(terms: Terms, changed: () => void): TemplateResult | typeof nothing {
   if (!terms.shared) return nothing;
-  const wrong = terms.error?.field === "people" ? terms.error.text : "";
+  const wrong = { people: terms.error?.text, seat: TOO_FEW.text }[terms.error?.field ?? ""] ?? "";
   const toggle = (seat: number, on: boolean): void => {
     terms.people = (on ? [...terms.people, seat] : terms.people.filter((one) => one !== seat)).sort((a, b) => a - b);
     terms.error = null;
