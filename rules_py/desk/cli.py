@@ -67,11 +67,15 @@ def _parser() -> argparse.ArgumentParser:
     judge = offer("judge", "разрешён ли ход", _judge)
     judge.add_argument("game", help="имя игры")
     judge.add_argument("record", help="запись партии: файл, - или JSON")
-    judge.add_argument("action", help="ход, например «play ♠Т»; не в очередь — с местом: «1: bid 2♠»")
+    judge.add_argument(
+        "action", help="ход, например «play ♠Т»; не в очередь — с местом, как в записи (0 — первое): «1: bid 2♠»"
+    )
     trying = offer("try", "разрешён ли ход в положении", _try)
     trying.add_argument("game", help="имя игры")
     trying.add_argument("position", help="положение: файл, - или JSON")
-    trying.add_argument("action", help="ход, например «play ♠Т»; не в очередь — с местом: «1: play ♠Т»")
+    trying.add_argument(
+        "action", help="ход, например «play ♠Т»; не в очередь — с местом, как в записи (0 — первое): «1: play ♠Т»"
+    )
     trying.add_argument("--readings", default="{}", help="чтения в JSON")
     quarrel = offer("dispute", "разобрать спор", _dispute)
     quarrel.add_argument(
@@ -221,7 +225,7 @@ def _judged(args: argparse.Namespace, game: Game, state: State, mover: int | Non
     seat, action = split_seat(args.action, mover)
     most = game.seat_count(state.options) - 1
     if seat > most:
-        raise InputError(f"Место: введите число от 0 до {most}", "action")
+        raise InputError(f"Место перед ходом: введите число от 0 до {most}, как в записи партии; 0 — первое место", "action")
     verdict = game.judge(state, action, seat)
     if not args.json:
         word = "Можно" if verdict.allowed else "Нельзя"
