@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import rules_py
+from rules_py.frame.face import play_out
 from rules_py.frame.rng import Generator
 from rules_py.frame.sampling import any_action
 
@@ -39,6 +40,12 @@ def test_random_matches_end_with_money_at_the_table():
         for readings in ({}, {one.id: one.choices[-1] for one in GAME.readings}):
             match = random_match(seed, readings, deals=8)
             assert match.sheet.balance("money") == 0 and match.sheet.balance("loss") == 0
+
+
+def test_when_one_has_reached_the_figure_the_other_two_go_on_and_think_about_it():
+    """The two who go on play пикет: its rules ask every doubt of it."""
+    match = play_out(GAME, GAME.deal(1, {"deals": 40}), [GAME.bots["sensible"]] * 3, Generator(1))
+    assert match.done and len(match.open.playing) == 2
 
 
 def test_among_three_a_false_boast_is_silence_too():
