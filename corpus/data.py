@@ -83,6 +83,10 @@ class Saying:
         """Give the case of the core that the words are about; nothing where they are about something else."""
         return self.name if self.kind == "case" else ""
 
+    def says(self, case: str) -> bool:
+        """Say whether the words are about a case: «*.trick» is about the cases so called of all games."""
+        return self.case == case or (self.case.startswith("*.") and case.endswith(self.case[1:]))
+
 
 @dataclass(slots=True)
 class Alternative:

@@ -41,8 +41,8 @@ if (action === "time") {
   const forms = read("forms");
   const cases = new CaseFinder(read("cases"), finder.index.data);
   const asked = ({ text: question, game = "" }) => {
-    const told = finder.find(question, { game });
-    const hits = weighed(cases.find(question, told.game), (id) => forms[id], question).slice(0, SHOWN);
+    const told = finder.find(question, { game, sure: true });
+    const hits = weighed(cases.find(question, told.game, "", told.hits), (id) => forms[id], question).slice(0, SHOWN);
     const found = shown({ ...told, hits: paragraphs(told.hits, hits, finder.index.rules) });
     return { ...found, cases: hits.map(({ entry, facts }) => ({ id: entry.id, title: entry.title, facts })) };
   };

@@ -49,7 +49,7 @@ def _games(book: Book) -> list[Game]:
 
 def _words(case: dict[str, Any], book: Book) -> list[str]:
     """Give how people say what a case decides."""
-    said = [word for one in book.edition.data.sayings if one.case == case["id"] and not one.answer for word in one.words]
+    said = [word for one in book.edition.data.sayings if one.says(case["id"]) and not one.answer for word in one.words]
     return list(dict.fromkeys([*case["words"], *said]))
 
 

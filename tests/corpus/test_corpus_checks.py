@@ -527,10 +527,15 @@ def test_everyday_words_for_what_does_not_exist(world):
         "{case: toy.ponits, words: [сколько]}",
         "{case: toy.points, answer: {who: гость}, words: [гость спорит]}",
         "{case: toy.points, answer: {whose: сдающий}, words: [чей ход]}",
+        "{case: '*.points', words: [почём]}",
+        "{case: '*.ponits', words: [почём]}",
+        "{case: '*.points', answer: {who: сдающий}, words: [сдал]}",
     ) == [
         f"{file}:3: слова toy.ponits: такого случая ядро не знает",
         f"{file}:4: слова toy.points: ответа «who: гость» в форме нет",
         f"{file}:5: слова toy.points: ответа «whose: сдающий» в форме нет",
+        f"{file}:7: слова *.ponits: таких случаев нет, или у слов есть «answer»",
+        f"{file}:8: слова *.points: таких случаев нет, или у слов есть «answer»",
     ]
 
 

@@ -173,14 +173,14 @@ export class ZsDispute extends Widget<DeskData> {
   /** What the book says to the story. */
   private get answer(): Found | null {
     const words = this.story.trim() || (this.about && this.chosenGame === this.about.id.split(".")[0] ? this.about.rule.title : "");
-    return words && this.finder ? this.finder.find(words, { game: this.chosenGame, only: Boolean(this.chosenGame), without: this.without }) : null;
+    return words && this.finder ? this.finder.find(words, { game: this.chosenGame, only: Boolean(this.chosenGame), sure: true, without: this.without }) : null;
   }
 
   /** The cases that can be worked out, the best first. */
   private found(answer: Found | null): ToldHit[] {
     const words = this.story.trim() || (this.about?.rule.title ?? "");
     if (!words) return usual(this.data.cases.filter(({ game, rules }) => (!this.chosenGame || game === this.chosenGame) && (!this.rule || rules.includes(this.rule)))).map((entry) => ({ entry, score: 0, facts: [] }));
-    return byFacts(this.cases!.find(words, answer?.game ?? this.chosenGame, this.rule), formOf, words);
+    return byFacts(this.cases!.find(words, answer?.game ?? this.chosenGame, this.rule, answer?.hits), formOf, words);
   }
 
   private gameTitle(game: string): string {

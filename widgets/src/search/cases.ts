@@ -3,7 +3,7 @@ import type { Json, Schema } from "../core/types";
 import type { Answer, Fact } from "./facts";
 import { stated } from "./facts";
 import { Finder, type Hit } from "./find";
-import { Index, type FindData, type Rule } from "./index";
+import { Index, type Beside, type FindData, type Rule } from "./index";
 import { folded } from "./words";
 
 export interface CaseEntry {
@@ -29,6 +29,12 @@ export interface CaseHit {
 const SHORT = /(?<!\p{L})без\s+(одной|двух|тр[её]х|четыр[её]х|пяти|шести|семи|\d+)(?!\p{L})/giu;
 /** How much it counts that a story says the title of a case. */
 const NAMED = 1.6;
+/** What the rules say on which a case rests, beside what it says itself: how one asks for them, and their titles. */
+const CITED = { ask: 0.5, title: 0.3 };
+/** How much it counts that a rule on which a case rests answers the story. */
+const ANSWERED = 1;
+/** Rules that are looked at for it. */
+const ANSWERS = 40;
 const KINDS = ["irregularity", "score", "settlement"];
 
 /** How much people have to say about a case: the oftener it is asked, the more ways there are to ask. */
@@ -46,12 +52,31 @@ export function usual(entries: CaseEntry[]): CaseEntry[] {
 export class CaseFinder {
   private readonly finders = new Map<string, Finder>();
   private readonly byId: Map<string, CaseEntry>;
+  /** Rule -> how many cases rest on it. */
+  private readonly cases = new Map<string, number>();
+  private readonly told: Map<string, FindData["rules"][number]>;
 
   constructor(
     readonly entries: CaseEntry[],
-    private readonly data: Pick<FindData, "games" | "same">,
+    private readonly data: Pick<FindData, "games" | "same"> & Partial<Pick<FindData, "chapters" | "rules">>,
   ) {
     this.byId = new Map(entries.map((one) => [one.id, one]));
+    for (const id of entries.flatMap(({ rules }) => rules)) this.cases.set(id, (this.cases.get(id) ?? 0) + 1);
+    const { games, chapters = [], rules = [] } = data;
+    this.told = new Map(rules.map((row) => [`${games[chapters[row[0]]![0]]!.slug}.${row[1]}`, row]));
+  }
+
+  /** How much a rule says of each case that rests on it: of one alone the most. */
+  private own(rule: string): number {
+    return 1 / Math.sqrt(this.cases.get(rule) ?? 1);
+  }
+
+  private beside(rule: string): Beside[] {
+    const row = this.told.get(rule);
+    if (!row) return [];
+    const [, , , , title, , asks] = row;
+    const own = this.own(rule);
+    return [...asks.map((ask): Beside => [ask, CITED.ask * own]), [title, CITED.title * own]];
   }
 
   /** What finds among all cases, or among those of one game: there a word is as rare as it is in that game, whatever others say. */
@@ -71,21 +96,29 @@ export class CaseFinder {
           const offered = Object.values(one.answers ?? {}).flat();
           const said = [...one.words, ...offered.flatMap(([, , ...words]) => words)];
           const labels = offered.map(([, label]) => label).filter((label) => !/^(\d|простая|два|три|четыре|пять|семь|восемь|девять|десять|малый|большой|пики|трефы|бубны|червы)/.test(label));
-          return [chapter, one.id.slice(slug.length + 1), "", one.kind, one.title, [one.summary, ...labels, ...(one.fields ?? [])].join(". "), said, ""];
+          const text = [one.summary, ...labels, ...(one.fields ?? [])].join(". ");
+          return [chapter, one.id.slice(slug.length + 1), "", one.kind, one.title, text, said, "", undefined, one.rules.flatMap((rule) => this.beside(rule))];
         }),
     );
     const chapters = games.map(({ title }, at): FindData["chapters"][number] => [at, "", title, ""]);
     return new Finder(new Index({ edition: 0, games, chapters, rules: rows, sections: [], terms: [], pages: [], popular: [], same: data.same }).whole());
   }
 
-  /** The cases that answer a story, the best first; the usual ones where nothing is told. */
-  find(story: string, game = "", rule = ""): CaseHit[] {
-    const found = this.finder(game).find(story.replace(SHORT, "$& недобрал"), { game, only: Boolean(game) });
+  /** The cases that answer a story, the best first, by what they say and by the rules that answer it; the usual ones where nothing is told. */
+  find(story: string, game = "", rule = "", answers: Hit[] = []): CaseHit[] {
+    const found = this.finder(game).find(story.replace(SHORT, "$& недобрал"), { game, only: Boolean(game), story: true });
     const fits = (entry: CaseEntry): boolean => (!game || entry.game === game) && (!rule || entry.rules.includes(rule));
     const told = folded(story);
     // «…, чья взятка»: who asks in the words of a title asks that, whatever else he tells
     const named = ({ title }: CaseEntry): number => (title.includes(" ") && told.includes(folded(title).replace(/\?$/, "")) ? NAMED : 1);
-    const hits = found.hits.map((one) => ({ entry: this.byId.get(one.rule.id)!, score: one.score })).filter(({ entry }) => fits(entry)).map(({ entry, score }) => ({ entry, score: score * named(entry) })).sort((a, b) => b.score - a.score);
+    const most = answers[0]?.score || 1;
+    const heard = new Map(answers.slice(0, ANSWERS).map((hit) => [hit.rule.id, (hit.score / most) ** 2 * this.own(hit.rule.id)]));
+    const answered = ({ rules }: CaseEntry): number => 1 + ANSWERED * Math.max(0, ...rules.map((one) => heard.get(one) ?? 0));
+    const hits = found.hits
+      .map((one) => ({ entry: this.byId.get(one.rule.id)!, score: one.score }))
+      .filter(({ entry }) => fits(entry))
+      .map(({ entry, score }) => ({ entry, score: score * named(entry) * answered(entry) }))
+      .sort((a, b) => b.score - a.score);
     if (hits.length) return hits;
     return usual(this.entries.filter(fits)).map((entry) => ({ entry, score: 0 }));
   }
@@ -98,7 +131,7 @@ export function factsOf(schema: Schema, entry: CaseEntry, story: string): { give
 }
 
 /** How much it counts that a story states a fact of a case. */
-const TOLD = 0.35;
+const TOLD = 0.5;
 const LOOKED_AT = 10;
 
 export interface ToldHit extends CaseHit {

@@ -364,11 +364,20 @@ function choices(schema: Schema, answers: Record<string, Answer[]>, words: Place
         if (place && phrase.length === 1 && number(words[words.findIndex(({ from }) => from === place.from) - 1]) !== null) continue;
         // whose it is: «карта соперника», «у соперника», «чужой ботинок»; «соперник открыл карту» tells of another thing
         if (place && phrase.length === 1 && /^Ч(ья|ей|ьё|ьи)\s/.test(param.label) && !belongs(words, place.from, about)) continue;
+        // «кто первым ставит в раунде» is told of no first round
+        if (place && !numbered(phrase, words, place.keys ?? [])) continue;
         if (place && own(place.from)) found.push({ name: param.name, value, ...place, weight: whole.length });
       }
     }
   }
   return found;
+}
+
+/** Whether the numbers and places of an answer stand right beside another word of it. */
+function numbered(phrase: string[], words: Placed[], keys: number[]): boolean {
+  if (phrase.length < 2) return true;
+  const beside = (word: Placed | undefined): boolean => Boolean(word && keys.includes(word.from));
+  return words.every((word, i) => !keys.includes(word.from) || (number(word) === null && !ordinal(word)) || beside(words[i - 1]) || beside(words[i + 1]));
 }
 
 /** Whether a word says whose the thing beside it is. */

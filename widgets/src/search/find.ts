@@ -1,7 +1,7 @@
 // Finding: what a question means (game, negation, letters put right), and the rules in the order in which they answer.
 import { type Index, type Rule } from "./index";
 import { distance, fromLatin, nearest, otherLayout } from "./repair";
-import { folded, LIGHT, STOP, tokens, type Word } from "./words";
+import { folded, LIGHT, stem, STOP, tokens, type Word } from "./words";
 
 export interface Asked {
   /** The game on whose pages one stands, or that was chosen. */
@@ -12,6 +12,10 @@ export interface Asked {
   without?: string[];
   /** The last word may be unfinished. */
   typing?: boolean;
+  /** A story: most of it tells what happened, one clause asks. */
+  story?: boolean;
+  /** Of the game nobody doubts: what is called like another one is a word, unless the two are kin. */
+  sure?: boolean;
 }
 
 export interface Understood {
@@ -69,6 +73,12 @@ const BEGINNING = 0.6;
 const KINDS: Record<string, number> = { irregularity: 1.08, history: 0.6, example: 0.85, strategy: 0.8, etiquette: 0.95, house: 0.97 };
 const ADVICE = /выгодн|лучше|следует|стоит ли|совет|стратег|с чего ходить|как играть хорошо/;
 const WHOLE = 1.15; // how much a phrasing that is said whole adds
+const WHOLE_STORY = 2;
+const KIND = 1.25; // what the kind of the question says of a story: «сколько», «кто», «можно ли»; of a question about a rule less
+const ASKING = 1.3; // how much more the words count that stand in the clause that asks
+const TOLD_OF_ANYTHING = 0.5;
+const DOUBTED = 0.4; // what a word counts in a story that is known only with a slip
+const NAMED_SUITS = new Set(["пики", "трефы", "бубны", "червы"].map(stem));
 const SMALL = 1.1; // what a light word weighs; others weigh 1 to 7 by their rarity
 const NEAR = 0.3; // how much the rarity within the game counts
 const ANSWERED = 0.4; // how much it counts that much of the question is answered
@@ -206,7 +216,7 @@ export class Finder {
     return found;
   }
 
-  find(question: string, { game: here = "", only = false, without = [], typing = false }: Asked = {}): Found {
+  find(question: string, { game: here = "", only = false, without = [], typing = false, story = false, sure = story }: Asked = {}): Found {
     const { index } = this;
     const games = index.data.games;
     const query = this.letters(question.normalize("NFC"));
@@ -218,6 +228,8 @@ export class Finder {
     let bare = false; // nothing but the name of a game
     const page = chosen;
     let named = without.includes("game") ? null : this.named(words, page);
+    // «сколько в горку» of преферанс
+    if (named && sure && page >= 0 && games[page]!.slug !== games[named.game]!.parent) named = null;
     // on the pages of a game its parent is named to compare, and its own name is a word like any other
     if (named && page >= 0 && games[page]!.parent === games[named.game]!.slug) named = null;
     if (named) {
@@ -239,6 +251,7 @@ export class Finder {
       else understood.push({ key, kind: "not", text: `${word.by ?? "не"} ${word.form}`, from: word.from, to: word.to });
     }
     const finished = !typing || /[\s?.!,]$/.test(question);
+    const asks = story ? asking(query) : null;
     const terms: Term[] = [];
     const missing: string[] = [];
     const own = new Set<string>();
@@ -264,10 +277,11 @@ export class Finder {
       let inside = 0;
       for (const rule of at) if (rule >= from && rule < to) inside += 1;
       const rarity = (1 - NEAR) * index.rarity(count) + NEAR * (chosen < 0 ? index.rarity(count) : Math.min(index.rarity(inside, to - from) * 1.6, index.rarity(count)));
-      terms.push({ word, ways, rarity });
+      const slip = !ways.has(word.stem) && !this.known(word.stem.replace(/^!/, ""));
+      terms.push({ word, ways, rarity: rarity * (story ? telling(word, slip, asks) : 1) });
     });
     const light = [...new Set(words.map(({ form }) => LIGHT[form] ?? "").filter(Boolean))];
-    let hits = this.ranked(terms, light, folded(question), chosen, filter);
+    let hits = this.ranked(terms, light, folded(question), chosen, filter, story);
     if (bare && !hits.length) hits = index.rules.filter((rule) => rule.game === chosen).map((rule) => ({ rule, score: 0, part: 0 }));
     return { query, game: chosen >= 0 ? games[chosen]!.slug : "", understood, hits, others: this.others(terms, named ? chosen : -1), missing, own, kin };
   }
@@ -307,7 +321,7 @@ export class Finder {
     return found.sort((a, b) => b.score - a.score).slice(0, MOST_OTHERS).map(({ other }) => other);
   }
 
-  private ranked(terms: Term[], light: string[], question: string, game: number, filter: boolean): Hit[] {
+  private ranked(terms: Term[], light: string[], question: string, game: number, filter: boolean, story: boolean): Hit[] {
     const { rules, postings, data } = this.index;
     const sums = new Float64Array(rules.length);
     const parts = new Float64Array(rules.length);
@@ -334,7 +348,7 @@ export class Finder {
     }
     for (const one of light) {
       const list = postings.get(one);
-      if (list) for (let i = 0; i < list.at.length; i += 1) sums[list.at[i]!]! += list.much[i]! * SMALL * 0.5;
+      if (list) for (let i = 0; i < list.at.length; i += 1) sums[list.at[i]!]! += list.much[i]! * SMALL * (story ? KIND : 0.5);
     }
     const advice = ADVICE.test(question);
     const parent = game >= 0 ? data.games.findIndex(({ slug }) => slug === data.games[game]!.parent) : -1;
@@ -350,12 +364,12 @@ export class Finder {
     candidates.sort((a, b) => turn(a) - turn(b) || b.score - a.score);
     const near = candidates.slice(0, LOOKED_AT);
     const quoted = question.trim().split(" ").length > 2 ? question.trim() : "";
-    for (const hit of near) hit.score *= this.said(hit.rule, terms, light) * (quoted && folded(hit.rule.text).includes(quoted) ? QUOTED : 1);
+    for (const hit of near) hit.score *= this.said(hit.rule, terms, light, story ? WHOLE_STORY : WHOLE) * (quoted && folded(hit.rule.text).includes(quoted) ? QUOTED : 1);
     return near.sort((a, b) => turn(a) - turn(b) || b.score - a.score || a.rule.at - b.rule.at);
   }
 
   /** How well one phrasing of a rule, or its title, is the question as a whole; a rule that says the opposite loses. */
-  private said(rule: Rule, terms: Term[], light: string[]): number {
+  private said(rule: Rule, terms: Term[], light: string[], much: number): number {
     let most = 0;
     const { postings } = this.index;
     const whole = terms.reduce((sum, one) => sum + one.rarity, 0) + light.length * SMALL || 1;
@@ -389,7 +403,7 @@ export class Finder {
       const value = (asked / whole) * Math.sqrt(all ? covered / all : 0);
       if (value > most) most = value;
     }
-    let factor = 1 + WHOLE * most;
+    let factor = 1 + much * most;
     for (const { word } of terms) {
       const turned = word.stem.startsWith("!");
       const bare = word.stem.replace(/^!/, "");
@@ -399,6 +413,21 @@ export class Finder {
     }
     return factor;
   }
+}
+
+const ASKS =
+  /(?<!\p{L})(сколько|скока|кто|кому|чья|чей|чье|чью|что|чего|чем|как(ой|ая|ие|ую|их|ое)?|где|куда|откуда|когда|можно|надо|нужно|должен|обязан[аы]?|ли|прав|вправе|зачем|почему|почем|хватит|могу|может)(?!\p{L})/u;
+
+/** How much a word of a story says of what it is about: numbers and suits are told of anything, and what looks like a slip may be a name. */
+function telling({ stem: one, form, from }: Word, slip: boolean, asks: { from: number; to: number } | null): number {
+  return (asks && asks.from <= from && from < asks.to ? ASKING : 1) * ((/^\d+$/.test(one) && !form.endsWith("ером") && !form.endsWith("оем")) || NAMED_SUITS.has(one) ? TOLD_OF_ANYTHING : 1) * (slip ? DOUBTED : 1);
+}
+
+/** The clause of a story that asks: the last one with such a word; nothing where all of it is one clause. */
+function asking(story: string): { from: number; to: number } | null {
+  const clauses = [...folded(story).matchAll(/[^,.;:!?—]+/g)];
+  const found = clauses.length > 1 ? clauses.filter(([clause]) => ASKS.test(clause)).at(-1) : undefined;
+  return found ? { from: found.index, to: found.index + found[0].length } : null;
 }
 
 /** Whether a word is a form of a name: «мушка», «мушке», «мушку». */

@@ -1,6 +1,9 @@
 // The index of the edition: what `corpus` gathers (assets/find/index.json), cut into postings once, when somebody first asks.
 import { LIGHT, stem, STOP, tokens } from "./words";
 
+/** What is told of the same thing elsewhere, and how much it counts. */
+export type Beside = [text: string, much: number];
+
 /** What `corpus` writes. Rows instead of objects: the file is read by everybody who searches. */
 export interface FindData {
   edition: number;
@@ -8,7 +11,7 @@ export interface FindData {
   /** [game, address, title, printed pages] */
   chapters: [game: number, url: string, title: string, pages: string][];
   /** [chapter, tail of the id, label, kind, title, text, phrasings, page, its first example: title and beginning] */
-  rules: [chapter: number, tail: string, label: string, kind: string, title: string, text: string, asks: string[], page: string, example?: [title: string, text: string]][];
+  rules: [chapter: number, tail: string, label: string, kind: string, title: string, text: string, asks: string[], page: string, example?: [title: string, text: string], beside?: Beside[]][];
   /** [chapter, anchor, title] of the headings inside the chapters */
   sections: [chapter: number, anchor: string, title: string][];
   /** [term, meaning, game or -1] */
@@ -87,6 +90,10 @@ export class Index {
       add([...new Set(rule.asks.flatMap((ask) => this.stems(ask)))], ASKS);
       add(text, TEXT);
       add(above[rule.chapter]!, ABOVE);
+      // of several places the best counts
+      const beside = new Map<string, number>();
+      for (const [told, much] of this.data.rules[rule.at]![9] ?? []) for (const one of this.stems(told)) if ((beside.get(one) ?? 0) < much) beside.set(one, much);
+      for (const [one, much] of beside) add([one], much);
       if (rule.label) counts.set(rule.label.replace(/\s/g, "").toLowerCase(), TITLE * 2);
       this.asked.push([rule.title, ...rule.asks].map((one) => this.phrase(one)));
       for (const one of new Set(this.asked.at(-1)!.flat())) if (one.startsWith("~")) counts.set(one, 1);
