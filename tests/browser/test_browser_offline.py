@@ -187,7 +187,15 @@ def test_a_chapter_that_was_read_opens_its_cards_texts_and_search_without_a_netw
     until(
         page,
         STORED,
-        [r"/r/sixty-six\.14/$", r"assets/rules/sixty-six\.json$", r"assets/find/index\.json$", r"games\.sixty_six-"],
+        [
+            r"/r/sixty-six\.14/$",
+            r"assets/rules/sixty-six\.json$",
+            r"assets/find/index\.json$",
+            r"games\.sixty_six-",
+            r"/sheet-",
+            r"/preview-",
+            r"/zs-search-",
+        ],
         seconds=90,
     )
     host.shutdown()
