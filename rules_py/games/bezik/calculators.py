@@ -186,13 +186,16 @@ def _given(facts: Declaration) -> dict[str, Any]:
 
 
 def _made(rules: Any, deck: Deck, facts: Declaration) -> bool:
-    """Tell whether cards make the figure and nothing is over."""
+    """Tell whether cards make the figure and nothing is over; a fifth trump is named alone or with those that lie open."""
     figure = BY_NAME[facts.figure]
+    ways = [slots(rules, Claim(figure), facts.trump)]
     if figure.name == "простой марьяж":
-        ways = plain_marriages(facts.trump)
-    else:
-        more = facts.number > 4 and figure.suit and len(facts.cards) == 1
-        ways = (slots(rules, Claim(figure, facts.number if more else 0), facts.trump),)
+        ways = list(plain_marriages(facts.trump))
+    elif figure.suit and facts.number > 4:
+        one = slots(rules, Claim(figure, facts.number), facts.trump)
+        ways += [one, one * facts.number]
+    elif figure.four and not rules.repeated:
+        ways += [ways[0] * (facts.again if figure.suit else facts.number)]
     alone = len(facts.cards) == 1 and bool(figure.suit)
     cards = by_name(deck, facts.cards)
     made = (fitted(way, cards, rules.jokers_in_one, alone) for way in ways)
@@ -201,7 +204,7 @@ def _made(rules: Any, deck: Deck, facts: Declaration) -> bool:
 
 def held(rules: Any, facts: Held) -> Score:
     """List what a hand can declare, the dearest first."""
-    found = declarable(rules, DECK, facts.trump, facts.hand, (), {}, {})
+    found = declarable(rules, DECK, facts.trump, facts.hand, (), {}, {}, agreed=0)
     score = Score(unit="очков", total=0)
     for word, (cards, said, price) in sorted(found.items(), key=lambda one: -one[1][2]):
         shown = " ".join(DECK.text(card) for card in sorted(cards, reverse=True))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...frame.cards import Deck
-from .rules import CLAIMS, JOKER, Claim, plain_marriages, slots
+from .rules import CLAIMS, JOKER, Claim, slots
 from .scoring import Declaration, worth
 
 Named = Mapping[str, Sequence[int]]
@@ -22,7 +21,7 @@ def by_name(deck: Deck, cards: Sequence[int]) -> Named:
     return found
 
 
-def fitted(wanted: Sequence[Sequence[str]], cards: Named, jokers: int, alone: bool = False) -> list[int] | None:
+def fitted(wanted: Sequence[Sequence[str]], cards: Named, jokers: int, alone: bool) -> list[int] | None:
     """Return cards for every place of a figure, the first named first, jokers only where none fits; None where it cannot be made.
 
     A figure needs one card of its own at least, unless it goes on with cards that lie open: then a joker may come alone.
@@ -65,7 +64,7 @@ def cards_for(
 ) -> list[int] | None:
     """Return the cards that a player would show for a declaration, None where he cannot make it."""
     name = claim.figure.name
-    if claim.times > 1 and rules.repeated:
+    if name == "простой марьяж" or (claim.times > 1 and rules.repeated):
         return None
     jokers = rules.jokers_in_one
     if claim.number:
@@ -74,10 +73,7 @@ def cards_for(
             return None
         jokers -= sum(deck.text(card) == JOKER for card in lying)
     cards = by_name(deck, free_cards(rules, name, hand, shown, served))
-    if name == "простой марьяж":
-        made = (fitted(pair, cards, jokers) for pair in plain_marriages(trump))
-        return next((one for one in made if one is not None), None)
-    return fitted(slots(rules, claim, trump), cards, max(jokers, 0), alone=bool(claim.number))
+    return fitted(slots(rules, claim, trump), cards, jokers, alone=bool(claim.number))
 
 
 def facts_for(rules: Any, claim: Claim, trump: str, made: Mapping[str, int], cards: Sequence[str], agreed: int) -> Declaration:
@@ -115,14 +111,11 @@ def made_of(
 
 def declarable(
     rules: Any, deck: Deck, trump: str, hand: Sequence[int], shown: Sequence[int],
-    served: Mapping[int, Sequence[str]], made: Mapping[str, int], agreed: int = 0,
+    served: Mapping[int, Sequence[str]], made: Mapping[str, int], agreed: int,
 ) -> dict[str, Made]:  # fmt: skip
     """Return every declaration that cards make and that brings something."""
-    lying = Counter(name for card in shown for name in served.get(card, ()))
     found = {}
-    for word, claim in CLAIMS.items():
-        if (claim.number and lying[claim.figure.name] != claim.number - 1) or (claim.times > 1 and rules.repeated):
-            continue
+    for word in CLAIMS:
         one = made_of(rules, deck, trump, word, hand, shown, served, made, agreed)
         if one is not None:
             found[word] = one

@@ -8,6 +8,9 @@ import rules_py
 from rules_py.frame.errors import IllegalAction, InputError
 from rules_py.frame.face import play_out
 from rules_py.frame.rng import Generator
+from rules_py.games.bezik.figures import declarable
+from rules_py.games.bezik.scoring import Declaration
+from rules_py.games.bezik.state import claim
 
 GAME = rules_py.game("bezik")
 
@@ -26,6 +29,11 @@ def position(hand: str = "♥К ♥Д ♠10", readings=None, **given):
 def verdict(match, action: str, seat: int = 0) -> tuple[bool, tuple[str, ...]]:
     found = GAME.judge(match, action, seat)
     return found.allowed, found.cites
+
+
+def offered(match) -> set[str]:
+    """Return what a player may declare now."""
+    return {action.partition(" ")[2] for action in match.legal() if action.startswith("declare ")}
 
 
 def refused(match, action: str, seat: int = 0) -> str:
@@ -149,6 +157,107 @@ def test_a_joker_is_the_fifth_queen():
     match = position("инфузорка", open={"козырные дамы": "♥Д ♥Д ♥Д ♥Д"})
     match.apply("declare пятая козырная дама", 0)
     assert match.open.points[0] == 100
+
+
+ONCE = {"bezik.shown-again": "once"}
+REUSED = {**ONCE, "bezik.quint-jack": "reused"}
+
+
+@pytest.mark.parametrize(
+    ("word", "hand", "lies", "readings", "cites"),
+    [
+        ("козырная квинта", "♥Т ♥К ♥В ♥10", {"безик": "♥Д ♦В"}, {}, ()),
+        ("козырная квинта", "♥Т ♥К ♥В ♥10", {"безик": "♥Д ♦В"}, ONCE, ("bezik.quint",)),
+        ("козырная квинта", "♥Т ♥К ♥В ♥10", {"безик": "♥Д ♦В"}, REUSED, ()),
+        ("козырная квинта", "♥Т ♥В ♥10", {"козырный марьяж": "♥К ♥Д"}, REUSED, ("bezik.quint",)),
+        ("козырный марьяж", "♥К", {"безик": "♥Д ♦В"}, {}, ()),
+        ("козырный марьяж", "♥К", {"безик": "♥Д ♦В"}, ONCE, ("bezik.marriage.val", "bezik.marriage.def")),
+        ("козырный марьяж", "♥К", {"безик": "♥Д ♦В"}, REUSED, ("bezik.marriage.val", "bezik.marriage.def")),
+        ("безик", "♦В", {"безик": "♥Д ♦В"}, {}, ("bezik.bezik.val", "bezik.bezik.def")),
+        ("безик", "♦В", {"безик": "♥Д ♦В"}, REUSED, ("bezik.bezik.val", "bezik.bezik.def")),
+        ("безик", "♥Д ♦В", {"безик": "♥Д ♦В"}, ONCE, ()),
+    ],
+)
+def test_what_has_served_serves_again_as_the_reading_has_it(word, hand, lies, readings, cites):
+    match = position(hand, readings, open=lies)
+    assert (word in offered(match)) is (not cites)
+    assert verdict(match, f"declare {word}") == (not cites, cites or ("bezik.decl.17", "bezik.decl.trick"))
+
+
+def test_a_quint_on_the_queen_of_a_bezique_opens_only_what_is_missing():
+    match = position("♥Т ♥К ♥В ♥10 ♥Д", REUSED, open={"безик": "♥Д ♦В"})
+    match.apply("declare козырная квинта", 0)
+    assert match.open.points[0] == 50
+    assert sorted(match.packs["cards"].text(card) for card in match.cards["shown"][0]) == ["♥10", "♥В", "♥Д", "♥К", "♥Т", "♦В"]
+
+
+def test_cards_that_lie_open_and_have_served_in_nothing_serve():
+    rules, deck = position(readings=REUSED).rules, position().packs["cards"]
+    queen, *rest = [deck.card(name, "") for name in ("♥Д", "♥Т", "♥К", "♥В", "♥10")]
+    found = declarable(rules, deck, "♥", rest, [queen], {}, {}, agreed=0)
+    assert {word: price for word, (_, _, price) in found.items()} == {"козырная квинта": 50, "козырный марьяж": 4}
+    assert set(found["козырная квинта"][0]) == {queen, *rest}
+
+
+def test_one_may_say_the_next_trump_alone_and_the_figures_that_are_whole():
+    four = {"козырные дамы": "♥Д ♥Д ♥Д ♥Д"}
+    assert offered(position("♥Д ♥К", open=four)) == {"пятая козырная дама", "козырный марьяж"}
+    assert offered(position("♥Д ♥К", open={"козырные дамы": "♥Д ♥Д ♥Д ♥Д ♥Д"})) == {"шестая козырная дама", "козырный марьяж"}
+    assert offered(position("♥Д", open={"козырные дамы": "♥Д ♥Д ♥Д"})) == set()
+    assert offered(position("♠К ♠Д инфузорка инфузорка")) == set()
+
+
+def test_the_table_has_the_facts_that_the_calculator_asks_for():
+    four = {"козырные дамы": "♥Д ♥Д ♥Д ♥Д"}
+    _, facts, total = claim(position("♥Д", open=four), 0, "пятая козырная дама")
+    assert (facts, total) == (Declaration(figure="козырные дамы", number=5, trump="♥"), 100)
+    _, facts, total = claim(position("♥Д ♥Д ♥Д ♥Д", open=four), 0, "козырные дамы")
+    assert (facts, total) == (Declaration(figure="козырные дамы", number=4, again=2, trump="♥"), 352)
+    match = position("♠Д ♣Д ♦Д ♥Д", open={"четыре дамы": "♠Д ♣Д ♦Д ♥Д"})
+    _, facts, total = claim(match, 0, "четыре дамы")
+    assert (facts, total) == (Declaration(figure="четыре дамы", number=2, trump="♥"), 12)
+    _, facts, total = claim(position("♥К ♥Д", open={"козырный марьяж": "♥К ♥Д"}), 0, "козырный марьяж")
+    assert (facts, total) == (Declaration(figure="козырный марьяж", number=2, trump="♥"), 8)
+
+
+def test_two_fours_at_once_are_said_under_their_reading_alone():
+    at_once = {"bezik.double-show": "at-once"}
+    queens = "♠Д ♣Д ♦Д ♥Д ♠Д ♣Д ♦Д ♥Д"
+    assert offered(position(queens)) == {"четыре дамы"}
+    assert verdict(position(queens), "declare дважды четыре дамы") == (False, ("bezik.val.queens",))
+    for hand, once, twice, first, both in (
+        (queens, "четыре дамы", "дважды четыре дамы", 6, 12),
+        (" ".join(["♥К"] * 8), "козырные короли", "дважды козырные короли", 88, 176),
+    ):
+        for word, points in ((once, first), (twice, both)):
+            match = position(hand, at_once)
+            assert offered(match) == {once, twice}
+            match.apply(f"declare {word}", 0)
+            assert match.open.points[0] == points
+    again = position("♠Д ♣Д ♦Д ♥Д", at_once, open={"четыре дамы": "♠Д ♣Д ♦Д ♥Д"})
+    again.apply("declare четыре дамы", 0)
+    assert again.open.points[0] == 6
+    marriage = position("♥К ♥Д", at_once, open={"козырный марьяж": "♥К ♥Д"})
+    marriage.apply("declare козырный марьяж", 0)
+    assert marriage.open.points[0] == 8
+
+
+@pytest.mark.parametrize(("readings", "allowed"), [({}, True), ({"bezik.two-jokers": "no"}, False)])
+def test_a_second_joker_goes_to_the_first_where_a_figure_may_have_two(readings, allowed):
+    lying = {"козырные дамы": "♥Д ♥Д ♥Д инфузорка"}
+    assert ("пятая козырная дама" in offered(position("инфузорка", readings, open=lying))) is allowed
+    assert verdict(position("♥Д", readings, open=lying), "declare пятая козырная дама")[0]
+    whole = {"козырные дамы": "♥Д ♥Д ♥Д ♥Д"}
+    assert verdict(position("инфузорка", readings, open=whole), "declare пятая козырная дама")[0]
+
+
+def test_the_sixth_queen_brings_at_the_table_what_was_agreed():
+    agreed = {"bezik.sixth-queen": "agreed"}
+    five = {"козырные дамы": "♥Д ♥Д ♥Д ♥Д ♥Д"}
+    assert offered(position("♥Д", agreed, open=five)) == set()
+    match = position("♥Д", agreed, open=five, sixth=150)
+    match.apply("declare шестая козырная дама", 0)
+    assert match.open.points[0] == 150
 
 
 def test_the_nine_is_exchanged_for_the_turned_trump_after_a_trick():

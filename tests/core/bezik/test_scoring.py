@@ -53,6 +53,11 @@ def test_a_second_set_of_four_trumps_counts_twice():
     assert price("козырные десятки", 4, again=3) == 270
 
 
+def test_it_is_whole_fours_that_count_twice_and_not_one_more_card_or_too_few():
+    assert steps("козырные дамы", 5, again=2) == [(100, ("bezik.val.more.queens",))]
+    assert price("козырные дамы", 3, again=2) == 0
+
+
 @pytest.mark.parametrize(
     ("figure", "row"),
     [
@@ -94,6 +99,7 @@ UNDER = [
     ("козырные дамы", "bezik.sixth-queen", "agreed", {5: 100, 6: 0, 7: 400}),
     ("козырные короли", "bezik.sixth-queen", "agreed", {6: 100}),
     ("козырные десятки", "bezik.second-set-tens", "row", {7: 200, 8: 400}),
+    ("козырные короли", "bezik.second-set-tens", "row", {8: 576}),
     ("козырные дамы", "bezik.second-set-tens", "row", {8: 1152}),
     ("безиковые валеты", "bezik.second-set-jacks", "same", {8: 1152}),
     ("козырные валеты", "bezik.second-set-jacks", "same", {8: 488}),
@@ -103,7 +109,7 @@ UNDER = [
     ("безиковые валеты", "bezik.trump-jacks", "trump-164", {4: 44, 8: 888}),
     ("четыре валета", "bezik.four-jacks", "0", {1: 0, 2: 0}),
     ("козырные валеты", "bezik.four-jacks", "0", {4: 44}),
-    ("козырный марьяж", "bezik.fifth-marriage", "none", {4: 32, 5: 0, 6: 0}),
+    ("козырный марьяж", "bezik.fifth-marriage", "none", {1: 4, 2: 8, 3: 16, 4: 32, 5: 0, 6: 0}),
     ("безик", "bezik.fifth-marriage", "none", {5: 400}),
 ]
 
@@ -225,6 +231,30 @@ def test_a_single_joker_may_be_the_fifth_queen():
     assert price("козырные дамы", 5, cards="инфузорка", trump="♥") == 100
     assert price("козырные дамы", 5, cards="♥Д", trump="♥") == 100
     assert price("козырные дамы", 5, cards="♠Д", trump="♥") == 0
+
+
+@pytest.mark.parametrize(
+    ("number", "cards", "total"),
+    [
+        (5, "♥Д " * 5, 100),
+        (6, "♥Д " * 5 + "инфузорка", 200),
+        (8, "♥Д " * 8, 1152),
+        (5, "♥Д " * 6, 0),
+        (6, "♥Д " * 5, 0),
+        (5, "♥Д ♥Д ♥Д ♥Д ♠Д", 0),
+        (4, "♥Д " * 8, 0),
+    ],
+)
+def test_a_fifth_queen_may_be_named_with_all_that_lie_open(number, cards, total):
+    assert price("козырные дамы", number, cards=cards.strip(), trump="♥") == total
+
+
+def test_two_fours_at_once_may_be_named_card_by_card():
+    at_once = {"bezik.double-show": "at-once"}
+    queens = "♠Д ♣Д ♦Д ♥Д ♠Д ♣Д ♦Д ♥Д"
+    assert price("четыре дамы", 2, cards=queens, readings=at_once) == 12
+    assert price("четыре дамы", 2, cards=queens) == 0
+    assert price("козырные короли", 4, again=2, cards=("♥К " * 8).strip(), trump="♥", readings=at_once) == 176
 
 
 def test_what_a_hand_can_declare_comes_the_dearest_first():
