@@ -211,9 +211,13 @@ def test_settings_change_the_cards_and_are_kept(sit):
     view = table.root.get_by_role("dialog", name="Вид карт и стола")
     view.get_by_text("Латинские индексы: A K Q J").click()
     view.get_by_text("Четыре цвета мастей").click()
+    table.page.evaluate(
+        "() => { window.left = new Promise(done => addEventListener('popstate', () => done(1), { once: true })); }"
+    )
     view.get_by_role("button", name="Закрыть").click()
     expect(ace).to_contain_text("A")
     expect(table.page.locator("html")).to_have_attribute("data-zs-deck", "four")
+    table.page.evaluate("() => window.left")  # the window has given its entry of the history back: nothing is under way
     table.page.reload()
     expect(ace).to_contain_text("A")
     expect(table.page.locator("html")).to_have_attribute("data-zs-deck", "four")
