@@ -72,15 +72,8 @@ export class ZsDeck extends Widget<DeckData> {
     return { ...this.values, ...this.counts };
   }
 
-  /** What the core is asked last: a file is written when it has answered. */
-  private latest: Promise<boolean> = Promise.resolve(true);
-
   /** Ask the core what the deck is worth; what was typed stays as it is. */
-  private check(): Promise<boolean> {
-    return (this.latest = this.checked());
-  }
-
-  private async checked(): Promise<boolean> {
+  private async check(): Promise<boolean> {
     this.touch();
     const turn = ++this.turn;
     this.noted = "";
@@ -99,11 +92,7 @@ export class ZsDeck extends Widget<DeckData> {
   }
 
   /** Let the core check an owner's deck; what it takes is kept here and played with. */
-  private bring(deck: Json): Promise<boolean> {
-    return (this.latest = this.brought(deck));
-  }
-
-  private async brought(deck: Json): Promise<boolean> {
+  private async bring(deck: Json): Promise<boolean> {
     this.touch();
     const { game } = this.data;
     const reply: Reply<{ id: string; problem: CoreError | null }> = await core.ask({ do: "own-deck", game, deck });
@@ -135,8 +124,7 @@ export class ZsDeck extends Widget<DeckData> {
   }
 
   /** The deck as a file: the own one, or the sample to begin with. */
-  private saveFile = async (): Promise<void> => {
-    for (let asked: unknown; asked !== this.latest; ) await (asked = this.latest);
+  private saveFile = (): void => {
     const deck = currentDeck(this.data.game)?.deck ?? this.sheet.file ?? this.counts;
     const url = URL.createObjectURL(new Blob([JSON.stringify(deck, null, 1)], { type: "application/json" }));
     Object.assign(document.createElement("a"), { href: url, download: `${this.data.game}-deck.json` }).click();
