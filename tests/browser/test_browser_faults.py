@@ -191,13 +191,14 @@ def test_a_game_that_did_not_come_is_asked_for_again(faulty, widget, fault):
     expect(place).not_to_contain_text(NOT_COME)
 
 
-def test_what_the_judge_says_keeps_its_room_beside_a_fault(open_context):
+@pytest.mark.parametrize(("widget", "words", "width"), [(position, ".coach > p", 200), (calculator, ".load", 260)])
+def test_what_is_said_keeps_its_room_beside_a_fault(open_context, widget, words, width):
     context = open_context("phone", reduced_motion="reduce")
     context.watch.allow("")
     context.route("**/*.part", FAULTS["404"])
-    place, _ = position(context.new_page())
+    place, _ = widget(context.new_page())
     expect(place).to_contain_text(NOT_COME)
-    assert place.locator(".coach > p").bounding_box()["width"] > 200
+    assert place.locator(words).bounding_box()["width"] > width
 
 
 @pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS)
@@ -293,15 +294,6 @@ def test_the_head_says_nothing_of_another_deal_while_a_linked_match_is_awaited(f
     held.release()
     works()
     expect(place.locator(".ttl .sub")).to_be_visible()
-
-
-def test_what_failed_takes_a_line_of_its_own_in_a_calculator(open_context):
-    context = open_context("phone", reduced_motion="reduce")
-    context.watch.allow("")
-    context.route("**/*.part", FAULTS["404"])
-    place, _ = calculator(context.new_page())
-    expect(place).to_contain_text(NOT_COME)
-    assert place.locator(".load").bounding_box()["width"] > 260
 
 
 def test_a_widget_that_did_not_come_is_asked_for_again_at_the_next_touch(faulty):
